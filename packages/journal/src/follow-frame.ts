@@ -78,6 +78,22 @@ export function* checkedFrames(bytes: Buffer, hashes: Buffer): Generator<ChainFr
   }
 }
 
+/**
+ * The bytes of each batch of those that stand one after the other in `bytes`. Throws `ChainMismatch` where
+ * they are something else.
+ */
+export function* batchesIn(bytes: Uint8Array): Generator<Buffer> {
+  const all = asBuffer(bytes)
+  for (let at = 0; at < all.length;) {
+    const frame = parseFrame(all, at)
+    if (frame === 'invalid' || 'incomplete' in frame) {
+      throw new ChainMismatch(`There is no whole batch at byte ${at}.`)
+    }
+    yield frame.bytes
+    at += frame.bytes.length
+  }
+}
+
 /** Of a frame that was checked. */
 export function chainFrame(
   frame: Parameters<typeof entriesOf>[0],

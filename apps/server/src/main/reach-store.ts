@@ -40,7 +40,7 @@ export async function withStore<T>(config: Config, work: (store: Store) => Promi
 async function besideVenue(config: Config): Promise<Store> {
   const connection = config.databaseUrl
     ? { connectionString: config.databaseUrl }
-    : await embedded(config)
+    : await runningServer(config.dataDir)
   const store = connectStore({ ...connection, application_name: NAME, max: 2 })
   const made = await store
     .selectFrom('schema_migrations')
@@ -58,9 +58,12 @@ async function besideVenue(config: Config): Promise<Store> {
   )
 }
 
-/** How to reach the embedded PostgreSQL of a venue that runs: its port is in its own notes. */
-export async function embedded(config: Pick<Config, 'dataDir'>) {
-  const { data, password } = await openCluster(join(config.dataDir, 'postgres'))
+/**
+ * How to reach the embedded PostgreSQL of a venue that runs: its port is in its own notes. Throws
+ * `TablesBehind` while it starts or stops.
+ */
+export async function runningServer(dataDir: string) {
+  const { data, password } = await openCluster(join(dataDir, 'postgres'))
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const port = Number(lines[3])
   if (!(port > 0)) {

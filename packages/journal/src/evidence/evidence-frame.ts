@@ -102,3 +102,18 @@ export function holdsEvidence(bytes: Uint8Array, untilSeq: number): boolean {
   }
   return false
 }
+
+/** Reads what `encodeEvidence` wrote. Throws `RangeError` for bytes that are not that, whole. */
+export function decodeEvidence(bytes: Uint8Array): Evidence[] {
+  const all = asBuffer(bytes)
+  const read: Evidence[] = []
+  for (let at = 0; at < all.length;) {
+    const found = parse(all, at)
+    if (found === 'invalid' || 'incomplete' in found) {
+      throw new RangeError(`no whole evidence at byte ${at}`)
+    }
+    read.push(found)
+    at += EVIDENCE_HEADER_BYTES + found.bytes.length
+  }
+  return read
+}

@@ -8,6 +8,7 @@ export const withdrawalMigrations: Record<string, Migration> = {
   '0004-payouts-and-notices': { up: partPayeesPayoutsNotices },
   '0005-told-references': { up: noteToldReferences },
   '0006-void-payouts': { up: noteVoidPayouts },
+  '0007-restored': { up: noteRestored },
 }
 
 async function createPayees(db: Kysely<unknown>): Promise<void> {
@@ -191,4 +192,9 @@ async function noteVoidPayouts(db: Kysely<unknown>): Promise<void> {
     alter table withdrawal_payouts
       add column voided_at int8,
       add check (voided_at is null or asked_at is not null)`.execute(db)
+}
+
+/** What was under way in a backup may have been paid after it was taken. */
+async function noteRestored(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table withdrawal_payouts add column restored_at int8`.execute(db)
 }

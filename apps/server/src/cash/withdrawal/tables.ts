@@ -61,6 +61,8 @@ export interface WithdrawalPayoutsTable extends RequestKey {
   tx_by: Generated<number | null>
   tx_at: Generated<number | null>
   confirmations: Generated<number | null>
+  /** When it came out of a backup that was taken while it was under way: it may have been paid since. */
+  restored_at: Generated<number | null>
   /** What the payout worker stumbled over last, for operators. */
   fault: Generated<string | null>
 }

@@ -58,7 +58,15 @@ function joined(store: Store) {
     .innerJoin('people as h', 'h.id', 'w.user_id')
     .selectAll('p')
     .select(['o.asked_at', 'o.asks', 'o.voided_at', 'o.tx', 'o.tx_key', 'o.tx_by', 'o.tx_at'])
-    .select(['o.confirmations', 'o.fault', 'n.reason', 'n.refused_by', 'n.told', 'n.told_tx'])
+    .select([
+      'o.restored_at',
+      'o.confirmations',
+      'o.fault',
+      'n.reason',
+      'n.refused_by',
+      'n.told',
+      'n.told_tx',
+    ])
     .select([
       'h.frozen_at',
       'w.id',
@@ -221,7 +229,7 @@ function withdrawnOf(row: Joined): Withdrawn {
     ...rest
   } = row
   const { asked_at, asks, voided_at, tx, tx_key, tx_by, tx_at, confirmations, ...others } = rest
-  const { fault, reason, refused_by, told, told_tx, ...payee } = others
+  const { restored_at, fault, reason, refused_by, told, told_tx, ...payee } = others
   return {
     id,
     user: payee.user_id,
@@ -236,7 +244,10 @@ function withdrawnOf(row: Joined): Withdrawn {
     changedAt: changed_at,
     frozen: frozen_at !== null,
     payee,
-    payout: { asked_at, asks, voided_at, tx, tx_key, tx_by, tx_at, confirmations, fault },
+    payout: {
+      ...{ asked_at, asks, voided_at, tx, tx_key, tx_by, tx_at, confirmations },
+      ...{ restored_at, fault },
+    },
     notice: { reason, refused_by, told, told_tx },
   }
 }

@@ -55,7 +55,7 @@ export async function keyFault({ config, store }: Needs): Promise<string | undef
   const known = await store.selectFrom('vault_key').select('fingerprint').executeTakeFirst()
   if (!known) return undefined
   const path = join(config.dataDir, KEY_FILE)
-  const key = config.secretKey ?? (await readKept(path))
+  const key = config.secretKey ?? (await readKeyFile(path))
   if (!key) {
     return (
       `${path} is missing, and what this database has sealed (authenticators, bank cards, papers, files) ` +
@@ -70,14 +70,20 @@ export async function keyFault({ config, store }: Needs): Promise<string | undef
   )
 }
 
+/** The key in DATA_DIR/secret-key. Throws `KeyUnfit` where there is none, or it is damaged. */
+export async function readKept(dataDir: string): Promise<Buffer> {
+  const key = await readKeyFile(join(dataDir, KEY_FILE))
+  if (key) return key
+  throw new KeyUnfit(`There is no ${KEY_FILE} in ${dataDir}, and SECRET_KEY is not set.`)
+}
+
 /** Reads the key, or makes one that is on the disk before it is used for the first time. */
 async function keptKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE)
-  return (await readKept(path)) ?? makeKey(path)
+  return (await readKeyFile(path)) ?? keepKey(path, randomBytes(KEY_BYTES))
 }
 
-/** Undefined where there is no file. */
-async function readKept(path: string): Promise<Buffer | undefined> {
+async function readKeyFile(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -89,8 +95,8 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   return Buffer.from(text.trim(), 'hex')
 }
 
-async function makeKey(path: string): Promise<Buffer> {
-  const key = randomBytes(KEY_BYTES)
+/** Writes a key where there is none. */
+export async function keepKey(path: string, key: Buffer): Promise<Buffer> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(`${key.toString('hex')}\n`)

@@ -23,13 +23,25 @@ export class DatabaseTooNew extends Error {
 const LOCK = 'candor:migrate'
 
 /**
+ * A step of no part, which is recorded for as long as a backup is being restored into a database: no
+ * venue, of this version or an earlier one, starts with what is not whole.
+ */
+export const RESTORING = {
+  part: 'restore',
+  number: 1,
+  name: 'a restore that has not ended',
+} as const
+
+/**
  * Brings the database up to date: every migration that is not recorded runs in a transaction of its
  * own together with its record, under a lock that makes processes starting together wait for each
- * other. Throws `DatabaseTooNew` when the database knows a migration this version does not.
+ * other. Throws `DatabaseTooNew` when the database knows a migration this version does not, and
+ * while a backup is being restored into it by somebody else.
  */
 export async function migrate(
   store: Kysely<Database>,
   migrations: readonly Migration[],
+  { isRestoring = false }: { isRestoring?: boolean } = {},
 ): Promise<void> {
   checkNumbers(migrations)
   await locked(store, async (db) => {
@@ -39,7 +51,12 @@ export async function migrate(
     )`.execute(db)
   })
   const recorded = await store.selectFrom('schema_migrations').select(['part', 'number']).execute()
-  const unknown = unknownSteps(recorded, migrations)
+  if (!isRestoring && recorded.some(({ part }) => part === RESTORING.part)) {
+    throw new DatabaseTooNew(
+      'A restore into this database has not ended, or was cut off: run npm run restore again.',
+    )
+  }
+  const unknown = unknownSteps(recorded, [...migrations, RESTORING])
   if (unknown.length > 0) throw new DatabaseTooNew(tooNew(unknown, await lastRelease(store)))
   for (const migration of migrations) {
     const done = (row: { part: string; number: number }) =>

@@ -21,11 +21,18 @@ export interface Instance {
 
 const DESK_NOTE = 'desk-address'
 
+/** File of a folder into which a backup is being restored, until all of it is there. */
+export const RESTORE_NOTE = 'restore-unfinished'
+
 /**
  * Locks the data folder for this process. Throws `AlreadyRunning` or `FolderUnusable`. The lock is
- * the operating system's, so that of a killed venue ends with it.
+ * the operating system's, so that of a killed venue ends with it. A folder into which a backup is being
+ * restored is taken by that alone.
  */
-export async function takeFolder(dataDir: string): Promise<Instance> {
+export async function takeFolder(
+  dataDir: string,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<Instance> {
   const note = join(dataDir, 'address')
   const deskNote = join(dataDir, DESK_NOTE)
   const lock = await lockFolder(dataDir)
@@ -33,6 +40,12 @@ export async function takeFolder(dataDir: string): Promise<Instance> {
     const address = await readFile(note, 'utf8').catch(() => '')
     const where = address === '' ? '' : ` at ${address}`
     throw new AlreadyRunning(`A venue is already running in ${dataDir}${where}.`)
+  }
+  if (!isRestoring && (await isThere(join(dataDir, RESTORE_NOTE)))) {
+    await lock.release()
+    throw new FolderUnusable(
+      `A restore into ${dataDir} has not ended, or was cut off: run npm run restore again.`,
+    )
   }
   const forget = () => Promise.all([note, deskNote].map((path) => rm(path, { force: true })))
   await forget()
@@ -54,6 +67,13 @@ export async function takeFolder(dataDir: string): Promise<Instance> {
 export async function runningDesk(dataDir: string): Promise<string | undefined> {
   const address = await readFile(join(dataDir, DESK_NOTE), 'utf8').catch(() => '')
   return address === '' ? undefined : address
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function lockFolder(dataDir: string) {

@@ -5,7 +5,7 @@ import { openCluster, startServer } from '@candor/postgres'
 import type { Config } from '../../kernel/config/config.ts'
 import { SILENT } from '../../kernel/store/log.ts'
 import { type Store, connectStore } from '../../kernel/store/store.ts'
-import { embedded } from '../reach-store.ts'
+import { runningServer } from '../reach-store.ts'
 
 /** Nothing is written by such a connection, whatever it is asked for. */
 const READ_ONLY = {
@@ -55,7 +55,7 @@ async function connect(
   // Opening a cluster makes one where there is none.
   const data = join(dataDir, 'postgres/cluster/PG_VERSION')
   if (!(await stat(data).catch(() => undefined))) return undefined
-  if (isRunning) return { store: connectStore({ ...(await embedded({ dataDir })), ...READ_ONLY }) }
+  if (isRunning) return { store: connectStore({ ...(await runningServer(dataDir)), ...READ_ONLY }) }
   const cluster = await openCluster(join(dataDir, 'postgres'))
   const server = await startServer(cluster, { log: SILENT })
   const connection = { ...server.connection, database: 'candor', ...READ_ONLY }

@@ -22,6 +22,8 @@ export async function takeBackWithdrawal(
   const id = Number(/^w(\d{1,15})$/.exec(shownId)?.[1] ?? 0)
   const before = await own(needs, user, id)
   if (before.takenBack) return rowOf(needs, before)
+  // Between a backup and its restore it may have been approved and paid: operators find out.
+  if (before.payout.restored_at !== null) throw new Refusal('withdrawal_decided')
   try {
     await submit(needs, { kind: 'takeBackWithdrawal', user, withdrawal: id })
   } catch (error) {

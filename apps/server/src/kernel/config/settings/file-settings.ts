@@ -1,3 +1,4 @@
+import { secretKey } from '../message-parsers.ts'
 import { address, optional, wholeNumber, words } from '../parsers.ts'
 import { MAX_COUNT, secretSetting, setting } from './setting.ts'
 
@@ -33,6 +34,42 @@ export const FILE_SETTINGS = {
     'S3_SECRET',
     '',
     'Secret access key for the bucket.',
+    optional(words(256)),
+  ),
+  backupKey: secretSetting(
+    'BACKUP_KEY',
+    '',
+    'Key that backups are encrypted with: 64 hexadecimal digits. Empty: they are not. Keep it elsewhere than the backups, and than the machine.',
+    optional(secretKey),
+  ),
+  backupPassphrase: secretSetting(
+    'BACKUP_PASSPHRASE',
+    '',
+    'Passphrase under which `npm run backup -- --with-keys` puts the secret key into a backup.',
+    optional(words(1024)),
+  ),
+  backupS3Endpoint: setting(
+    'BACKUP_S3_ENDPOINT',
+    '',
+    'Address of the S3 server for backups. Empty: S3_ENDPOINT.',
+    optional(address('http', 'https')),
+  ),
+  backupS3Region: setting(
+    'BACKUP_S3_REGION',
+    '',
+    'Region of the bucket for backups. Empty: S3_REGION.',
+    optional(words(40)),
+  ),
+  backupS3Key: setting(
+    'BACKUP_S3_KEY',
+    '',
+    'Access key id for the bucket of backups, which need not be let into the bucket of files; needs BACKUP_S3_SECRET. Empty: S3_KEY.',
+    optional(words(128)),
+  ),
+  backupS3Secret: secretSetting(
+    'BACKUP_S3_SECRET',
+    '',
+    'Secret access key for the bucket of backups. Empty: S3_SECRET.',
     optional(words(256)),
   ),
 } as const

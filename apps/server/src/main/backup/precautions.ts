@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { FIRST_USER } from '@candor/engine'
+import type pg from 'pg'
+import { Audit } from '../../desk/audit/audit.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Store } from '../../kernel/store/store.ts'
+import { Passwords } from '../../people/identity/passwords/passwords.ts'
+import type { Choice } from './choose-backup.ts'
+
+/**
+ * Ids that are passed over: people who registered after the backup may have been given these, and with
+ * each a deposit address, which must never become somebody else's.
+ */
+const IDS_PASSED = 10_000
+const PAUSE_MS = 24 * 3_600_000
+
+interface Needs {
+  store: Store
+  client: pg.Client
+  config: Pick<Config, 'signerUrl' | 'passwordMemoryKib' | 'passwordPasses'>
+  choice: Choice
+  now: number
+}
+
+/** What was done for what came after the backup, which nobody knows here any more. */
+export interface Precautions {
+  /** Withdrawals under way, which may have been paid since. */
+  underWay: number[]
+  /** Withdrawals after the tables' backup, of which nobody knows whom they pay. */
+  withoutPayee: number[]
+  /** People of whom the books alone know. */
+  unknown: number[]
+  sessions: number
+  nextPerson: number
+}
+
+/**
+ * People of whom only the books know, because they registered after the tables were backed up, get a row
+ * that nobody can sign in to: their money stays theirs in the books, and operators see whose it is not.
+ */
+export async function keepUnknown({ client, config, now }: Needs, users: readonly number[]) {
+  const passwords = new Passwords({
+    memoryKib: config.passwordMemoryKib,
+    passes: config.passwordPasses,
+    concurrency: 1,
+    queue: 1,
+  })
+  const nobody = users.length > 0 ? await passwords.hash(randomBytes(32).toString('hex')) : ''
+  for (const user of users) {
+    const account = `restored${user}`
+    await client.query(
+      `insert into people (id, registered_by, account, account_key, nick_name, password_hash,
+         invite_code, language, created_at, opened_at, frozen_at, frozen_reason)
+       values ($1, 'account', $2, lower($2), $2, $3, $4, 'en', $5, $5, $5, $6)`,
+      [
+        ...[user, account, nobody, randomBytes(12).toString('hex'), new Date(now)],
+        'Registered after the backup that the venue was restored from.',
+      ],
+    )
+  }
+}
+
+/** Users of the books, none of whom has a row. */
+export async function findUnknown(
+  client: pg.ClientBase,
+  users: Iterable<number>,
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from people')
+  const known = new Set(rows.map(({ id }) => id))
+  return [...users].filter((user) => user >= FIRST_USER && !known.has(user))
+}
+
+/**
+ * Makes safe what may have happened between the backup and now: nothing under way is given back before
+ * somebody has looked, nobody gets an id, or an address, that another was given, sessions end, and
+ * nobody asks for a withdrawal for a day.
+ */
+export async function takePrecautions(needs: Needs, unknown: number[]): Promise<Precautions> {
+  const { store, client, config, choice, now } = needs
+  await client.query('begin')
+  const { rows: open } = await client.query<{ id: number; user_id: number; request_id: string }>(
+    `select id, user_id, request_id from withdrawals
+     where status in ('submitted', 'approved', 'sent', 'unknown') order by id`,
+  )
+  const fault =
+    `Restored from a backup of ${new Date(choice.backup.at).toISOString()}: it may have been paid since. ` +
+    'Look it up before it is paid or given back.'
+  const { rows: noted } = await client.query<{ id: number }>(
+    `update withdrawal_payouts o set restored_at = $1, fault = $2
+     from withdrawals w
+     where w.user_id = o.user_id and w.request_id = o.request_id
+       and w.status in ('submitted', 'approved', 'sent', 'unknown')
+     returning w.id`,
+    [now, fault],
+  )
+  const { rows: asked } = await client.query(
+    'select from withdrawal_payouts where asked_at is not null limit 1',
+  )
+  if (config.signerUrl !== undefined || asked.length > 0) {
+    // As if it had been asked already: it has to make each void before anything is given back.
+    await client.query(
+      `update withdrawal_payouts o set asked_at = $1
+       from withdrawal_payees p, withdrawals w
+       where p.user_id = o.user_id and p.request_id = o.request_id and p.way = 'chain'
+         and w.user_id = o.user_id and w.request_id = o.request_id
+         and o.asked_at is null and o.restored_at = $1`,
+      [now],
+    )
+  }
+  const ended = await client.query('delete from sessions')
+  await client.query('delete from operator_sessions')
+  await client.query('delete from codes')
+  await client.query(
+    `update people set withdrawals_paused_until = greatest(withdrawals_paused_until, $1)
+     where opened_at is not null`,
+    [new Date(now + PAUSE_MS)],
+  )
+  const { rows: next } = await client.query<{ id: number }>(
+    `select setval('people_id', greatest(
+       (select coalesce(max(id), 0) from people), (select last_value from people_id)
+     ) + $1::int8) as id`,
+    [IDS_PASSED],
+  )
+  await client.query('commit')
+  const kept = new Set(noted.map(({ id }) => id))
+  const precautions: Precautions = {
+    underWay: [...kept].sort((a, b) => a - b),
+    withoutPayee: open.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    unknown,
+    sessions: ended.rowCount ?? 0,
+    nextPerson: next[0]!.id + 1,
+  }
+  await new Audit(store, () => now).record({
+    act: 'backup:restore',
+    subject: 'the venue',
+    facts: {
+      backup: choice.name,
+      takenAt: choice.backup.at,
+      seq: choice.seq,
+      underWay: precautions.underWay.length,
+      unknownPeople: unknown.length,
+    },
+  })
+  return precautions
+}

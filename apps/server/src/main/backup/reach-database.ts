@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openCluster, startServer } from '@candor/postgres'
+import type pg from 'pg'
+import { type Config, ConfigFault } from '../../kernel/config/config.ts'
+import { type Store, connectStore, ownConnection } from '../../kernel/store/store.ts'
+import { AlreadyRunning, takeFolder } from '../process/instance.ts'
+import { runningServer } from '../reach-store.ts'
+
+const NAME = 'candor-command'
+
+/**
+ * Connects to the venue's database as it is, of whatever version: to that of DATABASE_URL, to the one that
+ * a running venue keeps in DATA_DIR, or to that one started for as long as the work takes. Throws
+ * `ConfigFault` where there is none.
+ */
+export async function withDatabase<T>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) {
+    const store = connectStore({ connectionString: config.databaseUrl, application_name: NAME })
+    return closing(store, work)
+  }
+  const folder = join(config.dataDir, 'postgres')
+  if (!(await stat(join(folder, 'cluster')).catch(() => undefined))) {
+    throw new ConfigFault(
+      `There is no venue in ${config.dataDir}. Are DATA_DIR and DATABASE_URL the venue’s?`,
+    )
+  }
+  const instance = await takeFolder(config.dataDir).catch((error: unknown) => {
+    if (error instanceof AlreadyRunning) return undefined
+    throw error
+  })
+  if (!instance) {
+    const running = await runningServer(config.dataDir)
+    return closing(connectStore({ ...running, application_name: NAME }), work)
+  }
+  try {
+    const log = { info() {}, warn() {}, error() {} }
+    const server = await startServer(await openCluster(folder), { log })
+    const connection = { ...server.connection, database: 'candor', application_name: NAME }
+    return await closing(connectStore(connection, log, server), work)
+  } finally {
+    await instance.release()
+  }
+}
+
+async function closing<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+  try {
+    return await work(store)
+  } finally {
+    await store.destroy()
+  }
+}
+
+/** A connection of one's own for work that may take long. */
+export async function connectLong(store: Store): Promise<pg.Client> {
+  const client = ownConnection(store)
+  await client.connect()
+  await client.query(
+    'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
+  )
+  return client
+}

@@ -1,0 +1,145 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { openStore, type Store, connectStore } from '../../kernel/store/store.ts'
+import type { Config } from '../../kernel/config/config.ts'
+import { RESTORING } from '../../kernel/store/migrate.ts'
+import { RESTORE_NOTE, takeFolder } from '../process/instance.ts'
+import { RestoreRefused } from './choose-backup.ts'
+import { connectLong } from './reach-database.ts'
+import { quoted } from './tables.ts'
+
+/** What may be in a folder that counts as empty: locks, and the key that whoever restores put there. */
+const ALLOWED = new Set(['lock', 'lock-journal', RESTORE_NOTE, 'secret-key'])
+/** What a restore makes: taken away where an earlier one was cut off. */
+const OWN = ['journal', 'restored-journal', 'postgres', 'files', 'desk-audit-heads', 'server.log']
+
+/** An empty place that a backup is restored into. */
+export interface Target {
+  store: Store
+  client: pg.Client
+  /** Whether an earlier restore was cut off here, whose remains were taken away. */
+  begunAnew: boolean
+  /** The venue may start from now on. */
+  finish(): Promise<void>
+}
+
+/**
+ * Takes an empty DATA_DIR, and an empty database, for as long as a restore takes. What an earlier
+ * restore left behind is taken away. Throws `RestoreRefused` where anything else is there.
+ */
+export async function withTarget<T>(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  const { dataDir, databaseUrl } = config
+  const instance = await takeFolder(dataDir, { isRestoring: true })
+  try {
+    const names = await readdir(dataDir)
+    const wasCut = names.includes(RESTORE_NOTE)
+    if (!wasCut) refuseOthers(dataDir, names)
+    // Looked at before the note is written: what is refused stays as it was.
+    const external = databaseUrl ? await lookInto(databaseUrl) : undefined
+    await writeFile(join(dataDir, RESTORE_NOTE), `${new Date().toISOString()}\n`, { mode: 0o600 })
+    if (wasCut) {
+      for (const name of OWN) await rm(join(dataDir, name), { recursive: true, force: true })
+    }
+    const store = databaseUrl
+      ? connectStore({ connectionString: databaseUrl, application_name: 'candor-command' })
+      : await openStore({ dataDir }, [])
+    try {
+      const client = await connectLong(store)
+      try {
+        if (external === 'cut') await empty(client)
+        await mark(client)
+        const finish = async () => {
+          await client.query('delete from schema_migrations where part = $1', [RESTORING.part])
+          await rm(join(dataDir, RESTORE_NOTE))
+        }
+        return await work({ store, client, begunAnew: wasCut || external === 'cut', finish })
+      } finally {
+        await client.end()
+      }
+    } finally {
+      await store.destroy()
+    }
+  } finally {
+    await instance.release()
+  }
+}
+
+function refuseOthers(dataDir: string, names: readonly string[]): void {
+  const others = names.filter((name) => !ALLOWED.has(name))
+  if (others.length === 0) return
+  throw new RestoreRefused(
+    `${dataDir} is not empty (${others.slice(0, 5).join(', ')}): a backup is restored into an empty ` +
+      'DATA_DIR. Move what is there away, or set DATA_DIR to another folder.',
+  )
+}
+
+async function lookInto(databaseUrl: string): Promise<'empty' | 'cut'> {
+  const store = connectStore({ connectionString: databaseUrl, application_name: 'candor-command' })
+  try {
+    const client = await connectLong(store)
+    try {
+      const { rows } = await client.query<{ name: string }>(
+        `select relname::text as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') order by 1`,
+      )
+      if (rows.length === 0) return 'empty'
+      if (rows.some(({ name }) => name === 'schema_migrations') && (await isMarked(client))) {
+        return 'cut'
+      }
+      throw new RestoreRefused(
+        `The database of DATABASE_URL is not empty (${rows[0]!.name} and ${rows.length - 1} more): a ` +
+          'backup is restored into an empty one. Make another, and name it in DATABASE_URL.',
+      )
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await store.destroy()
+  }
+}
+
+async function isMarked(client: pg.ClientBase): Promise<boolean> {
+  const text = 'select from schema_migrations where part = $1'
+  return (await client.query(text, [RESTORING.part])).rowCount === 1
+}
+
+/** From here on no venue starts with this database. */
+async function mark(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    part text not null, number int not null, name text not null, applied_at int8 not null,
+    primary key (part, number)
+  )`)
+  const { part, number, name } = RESTORING
+  await client.query(
+    'insert into schema_migrations values ($1, $2, $3, $4) on conflict do nothing',
+    [part, number, name, Date.now()],
+  )
+}
+
+/** Takes away what a restore that was cut off has made, its mark last. */
+async function empty(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; kind: string }>(
+    `select relname::text as name, relkind::text as kind from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+       and relname <> 'schema_migrations'`,
+  )
+  await client.query('begin')
+  for (const { name, kind } of rows) {
+    await client.query(`drop ${kind === 'v' ? 'view' : 'table'} if exists ${quoted(name)} cascade`)
+  }
+  const left = await client.query<{ drop: string }>(
+    `select format('drop sequence if exists %I cascade', relname) as drop from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S'
+     union all
+     select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc p
+     where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e')`,
+  )
+  for (const { drop } of left.rows) await client.query(drop)
+  await client.query('delete from schema_migrations where part <> $1', [RESTORING.part])
+  await client.query('commit')
+}
