@@ -3,7 +3,7 @@ import { type JournalPiece, endOf, timeOf } from './journal-pieces.ts'
 import { type Manifest, type Named, listBackups, readManifest } from './manifest.ts'
 import type { Objects } from './objects.ts'
 import { type Place, PlaceUnusable } from './place.ts'
-import type { Sealing } from './sealing.ts'
+import { NotWhole, type Sealing } from './sealing.ts'
 
 /** Why a backup cannot be restored here. The message says what to do. */
 export class RestoreRefused extends Error {
@@ -47,7 +47,11 @@ export async function chooseBackup(
     throw new RestoreRefused(`There is no backup ${from} in ${place.shown}: --list names them.`)
   }
   if (!newest) throw new PlaceUnusable(`There is no whole backup in ${place.shown}.`)
-  const last = await readManifest(place, sealing, newest)
+  const last = await readManifest(place, sealing, newest).catch((error: unknown) => {
+    const older = all.at(-2)
+    if (!(error instanceof NotWhole) || !older) throw error
+    throw new NotWhole(`${error.message} The one before it: --from ${older.name}`, { cause: error })
+  })
   if (!until) return choiceOf(newest, last, last, last.journal.seq)
   const seq = 'seq' in until ? until.seq : await seqAt(last, needs.objects, until.at)
   if (seq > last.journal.seq) {

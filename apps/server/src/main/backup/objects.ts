@@ -23,8 +23,10 @@ export interface Stored {
 export class Objects {
   readonly #place: Place
   readonly #sealing: Sealing
-  /** Pieces of earlier backups that are still there. */
+  /** Pieces of the newest backup that are still there. */
   readonly #known = new Map<string, ObjectRef>()
+  /** Everything that is there, of whatever backup, by its path. */
+  #there: ReadonlyMap<string, number> = new Map()
   readonly stored: Stored = { objects: 0, bytes: 0, reused: 0 }
 
   constructor(place: Place, sealing: Sealing) {
@@ -34,9 +36,9 @@ export class Objects {
 
   /** Takes what an earlier backup names for kept where the place has it in its size. */
   async reuse(refs: Iterable<ObjectRef>): Promise<void> {
-    const there = await this.#place.list('objects')
+    this.#there = await this.#place.list('objects')
     for (const ref of refs) {
-      if (there.get(pathOf(ref.name)) === ref.kept) this.#known.set(ref.name, ref)
+      if (this.#there.get(pathOf(ref.name)) === ref.kept) this.#known.set(ref.name, ref)
     }
   }
 
@@ -47,8 +49,9 @@ export class Objects {
   /** Keeps bytes, unless they are kept already. */
   async put(plain: Uint8Array): Promise<ObjectRef> {
     const name = this.#sealing.nameOf(plain)
-    const known = this.#known.get(name)
+    const known = this.#known.get(name) ?? (await this.#found(name, plain.length))
     if (known) {
+      this.#known.set(name, known)
       this.stored.reused += 1
       return known
     }
@@ -60,6 +63,23 @@ export class Objects {
     const ref = { name, kept: kept.length, bytes: plain.length, sha256 }
     this.#known.set(name, ref)
     return ref
+  }
+
+  /**
+   * A piece that is there, of an older backup or of one that was cut off. Where it is whole it stays as it
+   * is, since whatever names it knows it by its bytes.
+   */
+  async #found(name: string, bytes: number): Promise<ObjectRef | undefined> {
+    if (!this.#there.has(pathOf(name))) return undefined
+    const kept = await this.#place.get(pathOf(name))
+    if (!kept) return undefined
+    try {
+      if (this.#sealing.nameOf(this.#sealing.open(name, kept)) !== name) return undefined
+    } catch (error) {
+      if (error instanceof NotWhole) return undefined
+      throw error
+    }
+    return { name, kept: kept.length, bytes, sha256: hash('sha256', kept) }
   }
 
   /** Reads a piece back. Throws `NotWhole` where it is missing, or is not what was kept. */

@@ -44,35 +44,54 @@ export async function openPlace(where: string, config: PlaceSettings): Promise<P
 function folderPlace(folder: string): Place {
   return {
     shown: folder,
-    async put(name, bytes) {
-      const path = join(folder, name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const partly = `${path}.${process.pid}.tmp`
-      const file = await open(partly, 'w', 0o600)
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } catch (error) {
-        await rm(partly, { force: true })
-        throw error
-      } finally {
-        await file.close()
-      }
-      await rename(partly, path)
-      await syncFolder(dirname(path))
-    },
+    put: (name, bytes) => writeOrSay(folder, () => write(join(folder, name), bytes)),
     get: (name) => readFile(join(folder, name)).catch(unlessMissing),
-    async list(below) {
-      const found = new Map<string, number>()
-      const names = await readdir(join(folder, below), { recursive: true }).catch(unlessMissing)
-      for (const name of names ?? []) {
-        if (name.endsWith('.tmp')) continue
-        const facts = await stat(join(folder, below, name)).catch(unlessMissing)
-        if (facts?.isFile()) found.set(`${below}/${name.replaceAll('\\', '/')}`, facts.size)
-      }
-      return found
-    },
+    list: (below) => listFolder(folder, below),
   }
+}
+
+/** Says where a place takes nothing, as with a full disk: then there is no new backup. */
+async function writeOrSay(shown: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new PlaceUnusable(
+      `${shown} cannot be written (${code ?? message}): there is no new backup, and those before stay.`,
+      { cause: error },
+    )
+  }
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const partly = `${path}.${process.pid}.tmp`
+  const file = await open(partly, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+    await file.close()
+    await rename(partly, path)
+  } catch (error) {
+    await file.close()
+    await rm(partly, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+  if (made === undefined) return
+  for (let at = folder; at !== dirname(made);) await syncFolder((at = dirname(at)))
+}
+
+async function listFolder(folder: string, below: string): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const names = await readdir(join(folder, below), { recursive: true }).catch(unlessMissing)
+  for (const name of names ?? []) {
+    if (name.endsWith('.tmp')) continue
+    const facts = await stat(join(folder, below, name)).catch(unlessMissing)
+    if (facts?.isFile()) found.set(`${below}/${name}`, facts.size)
+  }
+  return found
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -96,9 +115,10 @@ async function bucketPlace(bucket: string, prefix: string, config: PlaceSettings
   const client = new S3Client(settings)
   const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' }))
   const keyOf = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
+  const shown = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   return {
-    shown: `s3://${keyOf('').length > 0 ? `${bucket}/${prefix}` : bucket}`,
-    put: (name, bytes) => disk.put(keyOf(name), bytes),
+    shown,
+    put: (name, bytes) => writeOrSay(shown, () => disk.put(keyOf(name), bytes)),
     async get(name) {
       if (!(await disk.exists(keyOf(name)))) return undefined
       return Buffer.from(await disk.getBytes(keyOf(name)))

@@ -8,8 +8,8 @@ import { Passwords } from '../../people/identity/passwords/passwords.ts'
 import type { Choice } from './choose-backup.ts'
 
 /**
- * Ids that are passed over: people who registered after the backup may have been given these, and with
- * each a deposit address, which must never become somebody else's.
+ * Ids that are passed over: what came after the backup may have been given these. With each person's goes
+ * a deposit address, which must never become somebody else's, and the books know a claim by its own.
  */
 const IDS_PASSED = 10_000
 const PAUSE_MS = 24 * 3_600_000
@@ -60,6 +60,36 @@ export async function keepUnknown({ client, config, now }: Needs, users: readonl
   }
 }
 
+/**
+ * Withdrawals of which the books alone know get rows that pay nobody, so that operators see and refuse
+ * them. Returns their ids.
+ */
+async function keepPayees(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `with missing as (
+       select w.id, w.user_id, w.request_id, c.code, w.amount, w.created_at from withdrawals w
+       join engine_currencies c on c.id = w.currency
+       where not exists (
+         select from withdrawal_payees p
+         where p.user_id = w.user_id and p.request_id = w.request_id
+       )
+     ), payees as (
+       insert into withdrawal_payees
+         (user_id, request_id, way, currency, amount, chain, address, session, created_at)
+       select user_id, request_id, 'chain', code, amount, 'TRC20', 'not in the backup', '', created_at
+       from missing
+     )
+     select id from missing order by id`,
+  )
+  for (const table of ['withdrawal_payouts', 'withdrawal_notices']) {
+    await client.query(
+      `insert into ${table} (user_id, request_id)
+       select user_id, request_id from withdrawal_payees on conflict do nothing`,
+    )
+  }
+  return rows.map(({ id }) => id)
+}
+
 /** Users of the books, none of whom has a row. */
 export async function findUnknown(
   client: pg.ClientBase,
@@ -78,10 +108,7 @@ export async function findUnknown(
 export async function takePrecautions(needs: Needs, unknown: number[]): Promise<Precautions> {
   const { store, client, config, choice, now } = needs
   await client.query('begin')
-  const { rows: open } = await client.query<{ id: number; user_id: number; request_id: string }>(
-    `select id, user_id, request_id from withdrawals
-     where status in ('submitted', 'approved', 'sent', 'unknown') order by id`,
-  )
+  const withoutPayee = await keepPayees(client)
   const fault =
     `Restored from a backup of ${new Date(choice.backup.at).toISOString()}: it may have been paid since. ` +
     'Look it up before it is paid or given back.'
@@ -115,17 +142,23 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
      where opened_at is not null`,
     [new Date(now + PAUSE_MS)],
   )
-  const { rows: next } = await client.query<{ id: number }>(
+  await client.query(
     `select setval('people_id', greatest(
-       (select coalesce(max(id), 0) from people), (select last_value from people_id)
-     ) + $1::int8) as id`,
+       (select coalesce(max(id), 0) from people), (select last_value from people_id)))`,
+  )
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, least(
+       coalesce(last_value, start_value) + $1::int8, max_value))
+     from pg_sequences where schemaname = 'public'`,
     [IDS_PASSED],
   )
+  const { rows: next } = await client.query<{ id: number }>(
+    'select last_value as id from people_id',
+  )
   await client.query('commit')
-  const kept = new Set(noted.map(({ id }) => id))
   const precautions: Precautions = {
-    underWay: [...kept].sort((a, b) => a - b),
-    withoutPayee: open.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    underWay: noted.map(({ id }) => id).sort((a, b) => a - b),
+    withoutPayee,
     unknown,
     sessions: ended.rowCount ?? 0,
     nextPerson: next[0]!.id + 1,

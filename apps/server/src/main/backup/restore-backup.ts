@@ -21,7 +21,7 @@ import { type Precautions, findUnknown, keepUnknown, takePrecautions } from './p
 import { type Proof, proveBooks, restoreJournal } from './restore-journal.ts'
 import { type RestoredTables, checkSteps, restoreTables } from './restore-tables.ts'
 import { type Target, withTarget } from './restore-target.ts'
-import type { Sealing } from './sealing.ts'
+import { NotWhole, type Sealing } from './sealing.ts'
 import { HEADS_FILE } from './take-backup.ts'
 import { type TableSum, copyOut, listTables } from './tables.ts'
 
@@ -53,6 +53,8 @@ export interface Restored {
   /** Tables that records make, compared with what the journal makes of them; undefined when quick. */
   made: { rows: number; differing: string[] } | undefined
   files: number
+  /** Names of files whose bytes are not whole in the backup. */
+  damagedFiles: string[]
   hasKey: boolean
   precautions: Precautions | undefined
 }
@@ -86,7 +88,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       const made = await followBooks(target, journal, options.quick ?? false)
       await journal.writeSnapshot(choice.seq, proof.engine.encodeState())
       progress('Uploaded files')
-      const files = await restoreFiles(config, choice, objects)
+      const { files, damagedFiles } = await restoreFiles(config, choice, objects)
       await restoreNotes(config, choice, { objects, key: key?.isNew ? key.bytes : undefined })
       const chain = journal.chainHash
       if (!isFile) await takeIntoDatabase(journal, config.databaseUrl!)
@@ -94,7 +96,8 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       await target.finish()
       const { begunAnew } = target
       const hasKey = key !== undefined
-      return { choice, begunAnew, chain, proof, tables, made, files, hasKey, precautions }
+      const shown = { files, damagedFiles, hasKey, precautions }
+      return { choice, begunAnew, chain, proof, tables, made, ...shown }
     } finally {
       await journal.close()
       if (!isFile) await rm(folder, { recursive: true, force: true })
@@ -177,10 +180,19 @@ async function sumsOf(client: pg.Client): Promise<Map<string, TableSum>> {
   return sums
 }
 
-async function restoreFiles(config: Config, { backup }: Choice, objects: Objects): Promise<number> {
+/** Puts files where they are kept. One that is damaged keeps nobody's money back: it is told. */
+async function restoreFiles(config: Config, { backup }: Choice, objects: Objects) {
   const blobs = await openBlobs(config)
-  for (const { name, object } of backup.files) await blobs.put(name, await objects.get(object))
-  return backup.files.length
+  const damagedFiles: string[] = []
+  for (const { name, object } of backup.files) {
+    const bytes = await objects.get(object).catch((error: unknown) => {
+      if (error instanceof NotWhole) return undefined
+      throw error
+    })
+    if (bytes) await blobs.put(name, bytes)
+    else damagedFiles.push(name)
+  }
+  return { files: backup.files.length - damagedFiles.length, damagedFiles }
 }
 
 /** What stands in the data folder beside the journal. */

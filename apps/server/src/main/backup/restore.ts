@@ -43,7 +43,10 @@ async function main(): Promise<void> {
     progress: (step) => console.log(`  ${step} ...`),
   })
   console.log(told(restored).join('\n'))
-  if (restored.made && restored.made.differing.length > 0) process.exitCode = 1
+  const { made, damagedFiles, proof } = restored
+  const differs =
+    (made?.differing.length ?? 0) + damagedFiles.length + proof.evidence.faultCount > 0
+  if (differs) process.exitCode = 1
 }
 
 function untilOf(text: string | undefined): Until | undefined {
@@ -93,9 +96,14 @@ function madeWord(differing: readonly string[]): string {
   return `made anew from the journal; they were others in the backup: ${differing.join(', ')}`
 }
 
-function noticesOf({ choice, tables, precautions }: Restored): string[] {
+function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): string[] {
   const { backup, seq } = choice
   const lines: string[] = []
+  if (damagedFiles.length > 0) {
+    lines.push(
+      `Files that are damaged in the backup, and missing here: ${damagedFiles.join(', ')}.`,
+    )
+  }
   if (tables.leftOut.length > 0) {
     lines.push(`Not the venue’s, and left out: ${tables.leftOut.join(', ')}.`)
   }

@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 const KEY_BYTES = 32
@@ -25,7 +18,7 @@ export class NotWhole extends Error {
  * whoever has not that key.
  */
 export class Sealing {
-  readonly #key: { seal: Buffer; name: Buffer; check: Buffer } | undefined
+  readonly #key: { seal: Buffer; name: Buffer; nonce: Buffer; check: Buffer } | undefined
 
   /** `key`: 32 random bytes. Without one nothing is encrypted. */
   constructor(key?: Uint8Array) {
@@ -33,6 +26,7 @@ export class Sealing {
     this.#key = key && {
       seal: derived(key, 'seal'),
       name: derived(key, 'name'),
+      nonce: derived(key, 'nonce'),
       check: derived(key, 'check'),
     }
   }
@@ -47,7 +41,10 @@ export class Sealing {
     return hash.update(plain).digest('hex')
   }
 
-  /** The bytes to keep under a name; they open under no other. */
+  /**
+   * The bytes to keep under a name; they open under no other. The nonce follows from what is encrypted, so
+   * that the same is the same again: two backups at once do not overwrite each other's with other bytes.
+   */
   seal(name: string, plain: Uint8Array): Buffer {
     const zipped = zstdCompressSync(plain)
     const small = zipped.length < plain.length
@@ -56,7 +53,9 @@ export class Sealing {
       small ? zipped : plain,
     ])
     if (!this.#key) return body
-    const nonce = randomBytes(NONCE_BYTES)
+    const { nonce: nonceKey } = this.#key
+    const keyed = createHmac('sha256', nonceKey).update(name).update('\0').update(body).digest()
+    const nonce = keyed.subarray(0, NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key.seal, nonce)
     cipher.setAAD(Buffer.from(name))
     const sealed = [cipher.update(body), cipher.final()]

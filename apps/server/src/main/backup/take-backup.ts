@@ -71,7 +71,7 @@ export async function takeBackup(config: Config, options: BackupOptions): Promis
   const newest = (await listBackups(place)).at(-1)
   const before = newest && (await readManifest(place, sealing, newest))
   const objects = new Objects(place, sealing)
-  if (before) await objects.reuse(objectsOf(before))
+  await objects.reuse(before ? objectsOf(before) : [])
   const blobs = await openBlobs(config)
   return withDatabase(config, (store) =>
     withJournal(config, async (source) => {
@@ -114,15 +114,17 @@ async function take(taking: Taking): Promise<Taken> {
     'select part, number from schema_migrations order by part, number',
   )
   const keyFingerprint = await readFingerprint(client)
-  progress('Uploaded files')
-  const { files, missing } = await keepFiles(taking)
+  const names = await listFiles(client)
   await client.query('rollback')
+  progress('Uploaded files')
+  const { files, missing } = await keepFiles(taking, names)
   progress('Evidence of prices')
   const evidence = await keepEvidence(taking, moment.seq)
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     version: VERSION,
-    at: now(),
+    // A clock that was ahead once does not make its backup the newest for ever.
+    at: Math.max(now(), (before?.at ?? 0) + 1),
     ...(venue === undefined ? {} : { venue }),
     journal: {
       ...moment,
@@ -215,15 +217,19 @@ async function keepTables({ client, objects }: Taking): Promise<Manifest['tables
   return kept
 }
 
-/** Keeps the bytes of every file that the tables name. */
-async function keepFiles({ client, objects, before, blobs }: Taking) {
+async function listFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from files where stored union select name from content_images order by 1`,
   )
+  return rows.map(({ name }) => name)
+}
+
+/** Keeps the bytes of every file that the tables name. */
+async function keepFiles({ objects, before, blobs }: Taking, names: readonly string[]) {
   const known = new Map(before?.files.map(({ name, object }) => [name, object]))
   const files: Manifest['files'] = []
   const missing: string[] = []
-  for (const { name } of rows) {
+  for (const name of names) {
     // What a name stands for never changes.
     const kept = known.get(name)
     if (kept && objects.isKnown(kept)) {
