@@ -70,10 +70,11 @@ async function writeSegments(
     const crc = crc32(header)
     return { file, size, firstSeq, end: HEADER_BYTES, crc, waiting: [], waitingBytes: 0 }
   }
-  let open = await begin(0)
+  let open: Open | undefined
   try {
     for await (const bytes of frames) {
       const frame = followFrame(end, bytes)
+      open ??= await begin(frame.bytes.length)
       if (open.end + open.waitingBytes + frame.bytes.length > open.size - TRAILER_BYTES) {
         await finish(open, end)
         open = await begin(frame.bytes.length)
@@ -83,11 +84,12 @@ async function writeSegments(
       end = { seq: frame.lastSeq, hash: frame.hash }
       if (open.waitingBytes >= WRITE_BYTES) await flush(open)
     }
+    open ??= await begin(0)
     await flush(open)
     await writeZeros(open.file, open.end, open.size)
     await open.file.datasync()
   } finally {
-    await open.file.close()
+    await open?.file.close()
   }
   return end
 }
