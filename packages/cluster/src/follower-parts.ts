@@ -41,6 +41,7 @@ export function followerParts(
     evidence: database.evidence,
     dropEvidence: (before) => database.dropEvidence(before),
     onListenerError,
+    watch: options.watch,
   })
   const replica = new Replica({
     engine,

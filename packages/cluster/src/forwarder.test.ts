@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import type { Command, EngineRecord } from '@candor/engine'
 import { describe, expect, test } from 'vitest'
 import { Forwarder } from './forwarder.ts'
@@ -80,5 +81,42 @@ describe('a call that the writer before carried out and this node, which leads n
   test('stays repeated, where the record is another call’s', async () => {
     const { result } = await taken('cd'.repeat(16))
     expect(result).toEqual({ outcome: 'repeated', seq: 7, reference: 0 })
+  })
+})
+
+describe('a call that is traced', () => {
+  const TRACE = `00-${'4b'.repeat(16)}-${'0f'.repeat(8)}-01`
+  const sentOf = async (trace?: string) => {
+    const forwarder = newForwarder()
+    const bodies: Buffer[] = []
+    const send = (_: unknown, body: Uint8Array) => bodies.push(Buffer.from(body))
+    forwarder.use({ send, waitingBytes: 0, destroy() {} })
+    void forwarder.submit(OPEN, ID, trace)
+    await nextTurn()
+    return bodies[0]!
+  }
+
+  test('says so to the writer', async () => {
+    expect(readCalls(await sentOf(TRACE), () => true)).toEqual([
+      { no: 1, id: ID, command: OPEN, trace: TRACE },
+    ])
+  })
+
+  test('is to a node of an earlier release what it always was', async () => {
+    // As 1.0 reads a frame of calls: by these names, whatever else there is.
+    const [call] = deserialize(await sentOf(TRACE)) as [Call]
+    const { no, id, command } = call
+    expect({ no, id, command }).toEqual({ no: 1, id: ID, command: OPEN })
+    // And as 1.0 writes one, which is what one writes where nothing is traced.
+    const former = serialize([{ no: 1, id: ID, command: OPEN }])
+    expect(await sentOf()).toEqual(former)
+    expect(readCalls(former, () => true)).toEqual([{ no: 1, id: ID, command: OPEN }])
+  })
+
+  test('is carried out untraced where a node says what is no trace', () => {
+    for (const trace of [7, {}, 'x'.repeat(65)]) {
+      const body = serialize([{ no: 1, id: ID, command: OPEN, trace }])
+      expect(readCalls(body, () => true)).toEqual([{ no: 1, id: ID, command: OPEN }])
+    }
   })
 })

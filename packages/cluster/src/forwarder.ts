@@ -46,13 +46,14 @@ export class Forwarder {
     return this.#pending.size
   }
 
-  submit(command: Command, id: CommandId): Promise<Result> {
+  /** `trace`: the traceparent of a command that is traced. */
+  submit(command: Command, id: CommandId, trace?: string): Promise<Result> {
     return new Promise((resolve) => {
       const no = this.#next++
       const cancel = this.#parts.timers.after(this.#parts.patienceMs ?? PATIENCE_MS, () =>
         this.#settle(pending, UNKNOWN),
       )
-      const pending: Pending = { no, id, command, resolve, cancel, sent: 0 }
+      const pending: Pending = { no, id, command, trace, resolve, cancel, sent: 0 }
       this.#pending.set(no, pending)
       this.#byId.set(id, pending)
       this.#send(pending)
@@ -147,9 +148,13 @@ export class Forwarder {
       this.#unsent = []
       if (unsent.length === 0 || !this.#link) return
       for (const each of unsent) each.sent++
-      this.#link.send('calls', write(unsent.map(({ no, id, command }) => ({ no, id, command }))))
+      this.#link.send('calls', write(unsent.map(callOf)))
     })
   }
+}
+
+function callOf({ no, id, command, trace }: Call): Call {
+  return trace === undefined ? { no, id, command } : { no, id, command, trace }
 }
 
 /**

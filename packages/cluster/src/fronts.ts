@@ -3,6 +3,7 @@ import { type Result, type Transactor, statedEvidence } from '@candor/transactor
 import { FrameFault, type FrameKind } from './frames.ts'
 import type { Link, LinkOwner } from './link.ts'
 import type { ClusterNews } from './news.ts'
+import type { NodeWatch } from './node-watch.ts'
 import {
   type Answer,
   type Call,
@@ -26,6 +27,7 @@ export interface FrontsParts {
   /** Passes on what a front tells the others. */
   news: Pick<ClusterNews, 'lead' | 'received'>
   log: { warn(facts: object, message: string): void }
+  watch?: Pick<NodeWatch, 'arrived'> | undefined
 }
 
 /** A front that does not take in what it is sent is behind by more than it can make good in time. */
@@ -163,11 +165,15 @@ class Front {
       this.#waiting.push(...calls)
       return
     }
-    for (const { no, id, command } of calls) {
-      void this.#parts.transactor
-        .submit(command as Command, id)
-        .then((result) => this.#answer(answerOf(no, result)))
+    for (const call of calls) {
+      void this.#submit(call).then((result) => this.#answer(answerOf(call.no, result)))
     }
+  }
+
+  #submit({ id, command, trace }: Call): Promise<Result> {
+    const { transactor, watch } = this.#parts
+    const submit = () => transactor.submit(command as Command, id)
+    return trace === undefined || !watch ? submit() : watch.arrived(trace, submit)
   }
 
   /** The seq that whoever asked now has to have read up to. */

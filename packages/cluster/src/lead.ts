@@ -23,7 +23,14 @@ export type TakingParts = Required<
 > &
   Pick<
     NodeOptions,
-    'admission' | 'maxBatchRecords' | 'maxBatchBytes' | 'meter' | 'renewed' | 'drawVenue' | 'name'
+    | 'admission'
+    | 'maxBatchRecords'
+    | 'maxBatchBytes'
+    | 'meter'
+    | 'renewed'
+    | 'drawVenue'
+    | 'name'
+    | 'watch'
   > & {
     times: LeaseTimes
     /** Gives up what waits for the database, where this node stops. */
@@ -169,6 +176,7 @@ export async function beginToLead(
     log,
     timers,
     admission: parts.admission,
+    watch: parts.watch,
     maxBatchRecords: parts.maxBatchRecords,
     maxBatchBytes: parts.maxBatchBytes,
     meter: parts.meter,

@@ -29,6 +29,11 @@ export interface Call {
   no: number
   id: CommandId
   command: Command
+  /**
+   * Where the call is traced: its step's traceparent. Nodes of releases before 1.1 leave it out, and pass
+   * it over.
+   */
+  trace?: string | undefined
 }
 
 /** What became of a call: a `Result` without its record, which the front has from the journal. */
@@ -65,7 +70,7 @@ export function readRefused(body: Buffer): Refused {
 /** `isKnown`: whether a command of this kind is one. */
 export function readCalls(body: Buffer, isKnown: (kind: string) => boolean): readonly Call[] {
   return list(read(body)).map((each) => {
-    const { no, id, command } = object(each)
+    const { no, id, command, trace } = object(each)
     const { kind } = object(command)
     if (typeof kind !== 'string' || !isKnown(kind)) {
       throw new FrameFault(
@@ -75,7 +80,9 @@ export function readCalls(body: Buffer, isKnown: (kind: string) => boolean): rea
     if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) {
       throw new FrameFault('A node sent a command without an id.')
     }
-    return { no: whole(no), id, command: command as Command }
+    const call: Call = { no: whole(no), id, command: command as Command }
+    if (typeof trace === 'string' && trace.length <= 64) call.trace = trace
+    return call
   })
 }
 

@@ -7,6 +7,7 @@ import {
   commandIds,
 } from '@candor/transactor'
 import { type Transport, tlsTransport } from './link.ts'
+import type { NodeWatch } from './node-watch.ts'
 import type { ReadAhead } from './replica.ts'
 
 /** A session with the database's primary that belongs to one user. */
@@ -91,6 +92,8 @@ export interface NodeOptions extends Pick<
   /** Called once when this process has to end, with the reason in a sentence. */
   ended: (reason: string) => void
   onListenerError?: (error: unknown) => void
+  /** Follows commands on their way; none does when absent. */
+  watch?: NodeWatch | undefined
   log: Log
 }
 

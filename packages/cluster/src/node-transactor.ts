@@ -7,6 +7,7 @@ import type {
 } from '@candor/journal'
 import { type Result, type Transactor, statedEvidence } from '@candor/transactor'
 import type { Forwarder } from './forwarder.ts'
+import type { NodeWatch } from './node-watch.ts'
 import { recordsAfter } from './replica.ts'
 
 export interface NodeTransactorParts {
@@ -22,6 +23,7 @@ export interface NodeTransactorParts {
   evidence: EvidenceReader
   dropEvidence: (before: number) => Promise<void>
   onListenerError: (error: unknown) => void
+  watch?: Pick<NodeWatch, 'forward'> | undefined
 }
 
 type Listener = (records: readonly EngineRecord[]) => void
@@ -68,7 +70,12 @@ export class NodeTransactor implements Transactor {
     if (evidence !== undefined || statedEvidence(command) !== undefined) {
       return Promise.reject(new RangeError('This node does not decide, and forwards no evidence.'))
     }
-    return this.#parts.forwarder.submit(command, id)
+    const watch = this.#parts.watch?.forward(command, id)
+    if (!watch) return this.#parts.forwarder.submit(command, id)
+    return this.#parts.forwarder.submit(command, id, watch.trace).then((result) => {
+      watch.answered(result)
+      return result
+    })
   }
 
   /** As to fronts, nothing is told once the lease is over: another node may have decided otherwise. */

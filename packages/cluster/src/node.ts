@@ -269,6 +269,7 @@ export class ClusterNode {
       news: this.news,
       lost: () => this.#end('leaseLost', 'An answer was due when the lease had run out.'),
       log: this.#options.log,
+      watch: this.#options.watch,
     })
     // A stop does not wait for parts that may never open.
     await Promise.race([this.#options.lead(transactor), this.#stopAsked.promise])

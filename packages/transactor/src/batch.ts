@@ -1,6 +1,7 @@
 import type { EngineRecord } from '@candor/engine'
 import type { Evidence } from '@candor/journal'
 import type { Result } from './contract.ts'
+import type { BatchWatch, CommandWatch, TransactorWatch } from './watch.ts'
 
 /** What one durable write will carry, and everyone who waits for it. */
 export interface Batch {
@@ -12,6 +13,10 @@ export interface Batch {
   bytes: number
   /** In the order of submission; also rejected and repeated commands decided on these records. */
   answers: Answer[]
+  /** Of the commands whose records it holds, where some are followed. */
+  followed: CommandWatch[] | undefined
+  /** Set with `followed` once it is being written. */
+  watch: BatchWatch | undefined
 }
 
 export interface Answer {
@@ -24,20 +29,42 @@ const BATCH_OVERHEAD_BYTES = 64
 const ENTRY_OVERHEAD_BYTES = 4
 
 export function newBatch(): Batch {
-  return { records: [], entries: [], evidence: [], bytes: BATCH_OVERHEAD_BYTES, answers: [] }
+  return {
+    records: [],
+    entries: [],
+    evidence: [],
+    bytes: BATCH_OVERHEAD_BYTES,
+    answers: [],
+    followed: undefined,
+    watch: undefined,
+  }
 }
 
-export function addRecord(batch: Batch, record: EngineRecord, entry: Uint8Array): void {
+/** Adds a record, with the evidence that its command brought and what follows it. */
+export function addRecord(
+  batch: Batch,
+  record: EngineRecord,
+  entry: Uint8Array,
+  { evidence, watch }: { evidence: Uint8Array | undefined; watch: CommandWatch | undefined },
+): void {
   batch.records.push(record)
   batch.entries.push(entry)
   batch.bytes += ENTRY_OVERHEAD_BYTES + entry.length
+  if (evidence) {
+    batch.evidence.push({ seq: record.seq, at: record.at, bytes: evidence })
+    batch.bytes += evidence.length
+  }
+  if (!watch) return
+  if (batch.followed) batch.followed.push(watch)
+  else batch.followed = [watch]
 }
 
-/** Adds the evidence of the record that was added last. */
-export function addEvidence(batch: Batch, bytes: Uint8Array): void {
-  const { seq, at } = batch.records.at(-1)!
-  batch.evidence.push({ seq, at, bytes })
-  batch.bytes += bytes.length
+/** Called when the batch begins to be written. */
+export function beginWatch(batch: Batch, watch: TransactorWatch): void {
+  const { followed, records, bytes } = batch
+  if (!followed) return
+  const firstSeq = records[0]!.seq
+  batch.watch = watch.batch(followed, { firstSeq, records: records.length, bytes })
 }
 
 export function answerAll(batch: Batch): void {

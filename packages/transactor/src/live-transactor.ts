@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Command,
   type CommandId,
@@ -8,21 +9,14 @@ import {
   encodeRecord,
 } from '@candor/engine'
 import { type Evidence, type EvidenceRange, type Journal, JournalFull } from '@candor/journal'
-import { type Batch, addEvidence, addRecord, answerAll, answerAllWith, newBatch } from './batch.ts'
+import { type Batch, addRecord, answerAll, answerAllWith, beginWatch, newBatch } from './batch.ts'
 import { type CommitListener, CommitListeners } from './commit-listeners.ts'
 import type { Result, Transactor, Unavailable } from './contract.ts'
 import { submissionFault } from './submission-fault.ts'
-import type { TransactorParts } from './transactor-parts.ts'
+import type { TransactorParts, Waiting } from './transactor-parts.ts'
 
 /** How long to wait before a batch that found no room is written again. */
 const RETRY_FULL_MS = 250
-
-interface Waiting {
-  command: Command
-  id: CommandId
-  evidence: Uint8Array | undefined
-  resolve(result: Result): void
-}
 
 /**
  * Group commit. Commands are decided and applied as they come and gather in a batch; while one
@@ -75,9 +69,13 @@ export class LiveTransactor implements Transactor {
         resolve({ outcome: 'unavailable', reason })
         return
       }
-      const asked: Waiting = { command, id: id ?? this.#parts.nextId(), evidence, resolve }
-      if (this.#waiting.length > 0 || this.#isFull()) this.#waiting.push(asked)
-      else this.#decide(asked)
+      const given = id ?? this.#parts.nextId()
+      const watch = this.#parts.watch?.command(command, given)
+      const asked: Waiting = { command, id: given, evidence, watch, resolve }
+      if (this.#waiting.length > 0 || this.#isFull()) {
+        watch?.waits()
+        this.#waiting.push(asked)
+      } else this.#decide(asked)
     })
   }
 
@@ -92,16 +90,18 @@ export class LiveTransactor implements Transactor {
     return records.length >= this.#parts.maxBatchRecords || bytes >= this.#parts.maxBatchBytes
   }
 
-  #decide({ command, id, evidence, resolve }: Waiting): void {
+  #decide(asked: Waiting): void {
+    const { command, id, watch, resolve } = asked
     let result: Result
     try {
+      watch?.deciding()
       result = this.#parts.decide(command, this.#parts.now(), id)
       if (result.outcome === 'accepted') {
         const entry = this.#encode(result.record)
         this.#engine.apply(result.record)
-        addRecord(this.#gathering, result.record, entry)
-        if (evidence) addEvidence(this.#gathering, evidence)
+        addRecord(this.#gathering, result.record, entry, asked)
       }
+      watch?.decided(result)
     } catch (error) {
       resolve({ outcome: 'unavailable', reason: 'venue_stopping' })
       this.#halt(error)
@@ -131,17 +131,21 @@ export class LiveTransactor implements Transactor {
   #scheduleFlush(): void {
     if (this.#flushScheduled || this.#writing || this.#gathering.records.length === 0) return
     this.#flushScheduled = true
-    setImmediate(() => {
-      this.#flushScheduled = false
-      this.#flush()
-    })
+    setImmediate(this.#flushNow)
   }
+
+  /** A write, and what is told after it, is on nobody's behalf: not on that of whoever came first. */
+  readonly #flushNow = AsyncLocalStorage.bind((): void => {
+    this.#flushScheduled = false
+    this.#flush()
+  })
 
   #flush(): void {
     if (this.#writing || this.#broken || this.#gathering.records.length === 0) return
     const batch = this.#gathering
     this.#gathering = newBatch()
     this.#writing = batch
+    if (this.#parts.watch) beginWatch(batch, this.#parts.watch)
     this.#write(batch)
     // The engine stands at this batch's last record now, and the device is busy anyway.
     if (this.#closedTo !== 'all') this.#parts.snapshots.whileWriting()
@@ -159,8 +163,10 @@ export class LiveTransactor implements Transactor {
 
   #committed(batch: Batch): void {
     this.#writing = undefined
+    batch.watch?.durable()
     this.#flush()
     this.#listeners.publish(batch.records)
+    batch.watch?.published()
     answerAll(batch)
     this.#parts.snapshots.afterCommit()
     this.#admitWaiting()
@@ -220,6 +226,7 @@ export class LiveTransactor implements Transactor {
     this.#broken = true
     this.#closedTo = 'all'
     const unknown: Result = { outcome: 'unavailable', reason: 'outcome_unknown' }
+    this.#writing?.watch?.broke()
     if (this.#writing) answerAllWith(this.#writing, unknown)
     answerAllWith(this.#gathering, unknown)
     this.#writing = undefined

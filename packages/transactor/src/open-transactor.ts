@@ -6,6 +6,7 @@ import { LiveTransactor } from './live-transactor.ts'
 import { type Meter, meteredAppend, meteredDecide } from './meter.ts'
 import { recoverEngine } from './recover-engine.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
+import type { TransactorWatch } from './watch.ts'
 import type { TakeSnapshot } from './worker-snapshots.ts'
 
 export interface TransactorOptions {
@@ -36,6 +37,8 @@ export interface TransactorOptions {
   meter?: Meter | undefined
   timers?: Timers
   log?: Log
+  /** Follows commands on their way; none does when absent. */
+  watch?: TransactorWatch | undefined
 }
 
 const SILENT: Log = { info() {}, warn() {}, error() {} }
@@ -69,6 +72,7 @@ export async function openTransactor(options: TransactorOptions): Promise<Transa
     refused: (reason) => options.meter?.refused(reason),
     snapshots,
     log,
+    watch: options.watch,
     now: options.now,
     nextId: options.nextId ?? commandIds(),
     admission: options.admission ?? (() => undefined),

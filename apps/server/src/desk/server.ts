@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
+import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
+import { within } from '../kernel/tracing/running.ts'
 import { serveContentImages } from '../content/image-route.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import { serveExports } from './exports/serve-exports.ts'
@@ -46,12 +48,15 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
+    genReqId: requestIds(),
   })
+  app.decorateRequest('running')
   app.setErrorHandler((error, request, reply) => {
     const { fault, isFault } = faultOf(error)
     if (isFault) {
       metrics.faults.inc()
-      log.error({ err: error, call: request.routeOptions.url }, 'A call of the desk failed')
+      const fields = { err: error, request: request.id, call: request.routeOptions.url }
+      within(request.running ?? {}, () => log.error(fields, 'A call of the desk failed'))
     }
     void sendFault(reply, fault)
   })
@@ -61,8 +66,9 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
   readJsonOnly(app)
   await secureDesk(app, config)
   await app.register(async (calls) => {
-    calls.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
+    calls.addHook('onRequest', async (request, reply) => {
+      reply.headers({ [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' })
+      request.running = { request: request.id, clientRequest: clientRequestOf(request) }
     })
     calls.addHook('onRequest', async (request) => checkOrigin(request, config))
     calls.addHook('onRequest', async () => {

@@ -10,6 +10,7 @@ import type { Reads } from './reads.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { VenueNode } from './venue-node.ts'
 import type { Store } from './store/store.ts'
+import type { Tracing } from './tracing/span.ts'
 
 /**
  * Services that the kernel gives to every part. A function names in its signature those it uses:
@@ -18,6 +19,8 @@ import type { Store } from './store/store.ts'
 export interface Kernel {
   log: Log
   metrics: Metrics
+  /** Traces of calls and of the venue's own work; undefined without TRACES_URL. */
+  tracing: Tracing | undefined
   /** Milliseconds since 1970 UTC. The engine never reads it: it arrives there inside commands. */
   now: () => number
   /**

@@ -65,3 +65,13 @@ test('opened anew, it writes to a new file of the name', () => {
   expect(read('moved')).toBe('before\nstill\n')
   expect(read('server.log')).toBe('after\n')
 })
+
+test('under load, put away again and again, it loses no line and repeats none', () => {
+  const log = new LogFile({ path, mostBytes: 50_000, mostAgeMs: DAY_MS, kept: 1_000 })
+  const lines = Array.from({ length: 20_000 }, (_, place) => `{"entry":${place}}`)
+  for (const line of lines) log.write(`${line}\n`)
+  expect(files().length).toBeGreaterThan(5)
+  const kept = files().flatMap((name) => read(name).trimEnd().split('\n'))
+  expect(kept.length).toBe(lines.length)
+  expect(new Set(kept)).toEqual(new Set(lines))
+})

@@ -3,6 +3,7 @@ import { type DestinationStream, type Logger, destination, pino, stdTimeFunction
 import { DAY_MS } from '@candor/money/durations'
 import type { Config } from './config/config.ts'
 import { LogFile } from './log-file.ts'
+import { runningFields } from './tracing/running.ts'
 
 export type Log = Logger
 
@@ -62,7 +63,8 @@ type LogConfig = Pick<
 const MEGABYTE = 1_000_000
 
 /**
- * The server's log: one JSON object a line. Errors show their name, message and stack; a database
+ * The server's log: one JSON object a line, which names the call or the worker's turn that it belongs to
+ * (docs/hosting/tracing.md has all fields). Errors show their name, message and stack; a database
  * error's values (its `detail` and `where`) are left out, since they are people's data.
  */
 export function openLog(config: LogConfig): OpenLog {
@@ -86,6 +88,7 @@ export function createLog(level: string, stream: DestinationStream): Log {
     {
       level,
       base: null,
+      mixin: runningFields,
       formatters: { level: (label) => ({ level: label }) },
       timestamp: stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[hidden]' },

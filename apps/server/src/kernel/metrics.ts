@@ -19,6 +19,8 @@ export class Metrics {
   readonly faults: Counter
   /** Messages handed to a mail or SMS provider, by channel and outcome. */
   readonly messages: Counter<'channel' | 'outcome'>
+  /** Steps of traces that were sent to no collector, because it was away, slow or refused them. */
+  readonly spansDropped: Counter
   #wrongRepetitions = new Set<string>()
 
   constructor() {
@@ -39,6 +41,11 @@ export class Metrics {
       name: 'candor_messages_total',
       help: 'Mails and SMS handed to their provider',
       labelNames: ['channel', 'outcome'],
+      registers: [this.registry],
+    })
+    this.spansDropped = new Counter({
+      name: 'candor_spans_dropped_total',
+      help: 'Spans that could not be sent to TRACES_URL',
       registers: [this.registry],
     })
     this.#gauge(

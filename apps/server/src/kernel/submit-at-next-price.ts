@@ -3,6 +3,7 @@ import type { Kernel } from './kernel.ts'
 import type { PendingEnd } from './pending-ends.ts'
 import { Refusal } from './refusal.ts'
 import { type Submitted, submit } from './submit.ts'
+import { traced } from './tracing/traced.ts'
 
 export type NextPriceNeeds = Pick<Kernel, 'transactor' | 'ownWrites' | 'pendingEnds' | 'store'>
 
@@ -20,7 +21,8 @@ export async function submitAtNextPrice(
   const { record, reference } = submitted
   if (!record) return (await endedBefore(kernel, command.user, submitted)) ?? submitted
   if (!waits(record)) return submitted
-  return endedBy(kernel, command.user, await kernel.pendingEnds.of(reference), false)
+  const end = await traced('wait for the next price', () => kernel.pendingEnds.of(reference))
+  return endedBy(kernel, command.user, end, false)
 }
 
 function waits({ events }: EngineRecord): boolean {

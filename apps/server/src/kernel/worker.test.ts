@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { running, within } from './tracing/running.ts'
 import { Worker, type Work, type WorkerRules } from './worker.ts'
 
 let told: { worker: string; trouble: string }[]
@@ -138,4 +139,14 @@ test('has settled when a turn that began afterwards is over', async () => {
   there = 7
   await one.settled()
   expect(seen).toBe(7)
+})
+
+test('each turn has a name of its own for the log, whoever woke it', async () => {
+  const runs: (string | undefined)[] = []
+  const one = begin(async () => void runs.push(running()?.run), { everyMs: Infinity })
+  await vi.advanceTimersByTimeAsync(0)
+  within({ request: 'of a call' }, () => one.wake(10))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(runs).toEqual(['payouts-1', 'payouts-2'])
+  expect(running()).toBeUndefined()
 })

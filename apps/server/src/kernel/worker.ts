@@ -1,4 +1,7 @@
 import type { Duty } from './duties/duty.ts'
+import { within } from './tracing/running.ts'
+import type { Span, Tracing } from './tracing/span.ts'
+import { nameOfFault } from './tracing/traced.ts'
 
 /**
  * One turn of work. Returns how many milliseconds the next one may wait at most, where that is
@@ -81,6 +84,7 @@ export class Worker {
   #failedInRow = 0
   #lastRunAt: number | undefined
   #unsubscribe: (() => void) | undefined
+  #tracing: Pick<Tracing, 'root'> | undefined
 
   constructor(rules: WorkerRules, parts: WorkerParts, work: Work) {
     this.#rules = rules
@@ -106,10 +110,11 @@ export class Worker {
 
   /**
    * Starts the worker, with a turn at once or after `firstInMs`; where it has a duty, with one as soon
-   * as this node has taken that.
+   * as this node has taken that. Its turns are traced where `tracing` is given.
    */
-  start(): void {
+  start(tracing?: Pick<Tracing, 'root'>): void {
     this.#started = true
+    this.#tracing = tracing
     this.#unsubscribe = this.#rules.duty?.onTaken(() => this.wake())
     this.#schedule(this.#rules.firstInMs ?? 0)
   }
@@ -161,14 +166,21 @@ export class Worker {
     }
     this.#wokenForMs = Infinity
     const stopping = this.#stopping.signal
-    const turn = this.#takeTurn(
-      holding?.ending ? AbortSignal.any([stopping, holding.ending]) : stopping,
-    )
+    const { ending } = holding ?? {}
+    const turn = this.#takeTurn(ending ? AbortSignal.any([stopping, ending]) : stopping)
     this.#turn = turn
     void duty?.during(turn)
   }
 
-  async #takeTurn(signal: AbortSignal): Promise<void> {
+  /** On nobody's behalf but its own: a timer has the context of whoever set it. */
+  #takeTurn(signal: AbortSignal): Promise<void> {
+    const { name } = this.#rules
+    const span = this.#tracing?.root(`worker ${name}`, { kind: 'work' })
+    const run = `${name}-${this.#runs + 1}`
+    return within({ run, span }, () => this.#workOnce(signal, span))
+  }
+
+  async #workOnce(signal: AbortSignal, span: Span | undefined): Promise<void> {
     let waitMs: number
     try {
       waitMs = (await this.#work(signal)) ?? Infinity
@@ -177,8 +189,10 @@ export class Worker {
       this.#failures += 1
       this.#failedInRow += 1
       waitMs = this.#backOffMs()
+      span?.fail(nameOfFault(error))
       if (!signal.aborted) this.#log(error)
     }
+    span?.end()
     this.#runs += 1
     this.#lastRunAt = this.#parts.now()
     this.#turn = undefined

@@ -1,4 +1,6 @@
+import type { NodeWatch } from '@candor/cluster'
 import type { Kernel } from '../kernel/kernel.ts'
+import type { Tracing } from '../kernel/tracing/span.ts'
 import type { Reading } from './cluster/start-reading.ts'
 import type { Closers } from './process/closers.ts'
 
@@ -12,6 +14,9 @@ export interface KernelOptions
   reading?: Reading | undefined
   /** Called with the time of the last record once the books are open: `now` is not before it then. */
   goOnFrom: (lastAt: number) => void
+  /** Follows commands and table writes on their way; nobody does when absent. */
+  watch?: NodeWatch | undefined
+  tracing?: Tracing | undefined
   /** Called when the journal or the engine failed: nothing is taken any more. */
   onBroken: (error: unknown) => void
 }

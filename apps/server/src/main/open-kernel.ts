@@ -20,6 +20,8 @@ import { Reads } from '../kernel/reads.ts'
 import { openVault } from '../kernel/secrets/open-vault.ts'
 import { DatabaseTooNew } from '../kernel/store/migrate.ts'
 import { openStore } from '../kernel/store/store.ts'
+import { openTracing } from '../kernel/tracing/open-tracing.ts'
+import { watchCommands } from '../kernel/tracing/watch-commands.ts'
 import { type NodeParts, openNode } from './cluster/open-node.ts'
 import type { KernelOptions } from './kernel-options.ts'
 import { checkSameVenue } from './same-venue.ts'
@@ -32,19 +34,29 @@ import { beginEpoch } from './begin-epoch.ts'
 export const NODE_NAME = 'alone'
 
 /** Opens what every part takes: of a venue of one process, whose epoch begins, or of a node of several. */
-export async function openKernel(config: Config, options: NodeParts): Promise<Kernel> {
-  const { log, now, systemNow } = options
+export async function openKernel(config: Config, given: NodeParts): Promise<Kernel> {
+  const { log, now, systemNow, closers } = given
+  const metrics = new Metrics()
+  const dropped = (spans: number) => metrics.spansDropped.inc(spans)
+  const tracing = await openTracing(config, { log, dropped })
+  if (tracing) closers.add('tracing', () => tracing.close())
+  const rows: { projector?: Projector } = {}
+  const watch =
+    tracing && watchCommands(tracing, (seq) => rows.projector!.reached(seq, { isPatient: true }))
+  const options = { ...given, tracing, watch }
   const { transactor, store, projector, duties, node, nodeNews } =
     config.journal === 'postgres'
       ? await openNode(config, options)
       : await openAlone(config, options)
+  rows.projector = projector
   const { readWaitMs: waitMs } = config
   const ownWrites = new OwnWrites(projector, waitMs, transactor.durableSeq)
   const pendingEnds = new PendingEnds(transactor)
-  options.closers.add('orders that wait', () => pendingEnds.close())
+  closers.add('orders that wait', () => pendingEnds.close())
   return {
     log,
-    metrics: new Metrics(),
+    metrics,
+    tracing,
     now,
     systemNow,
     transactor,
@@ -95,7 +107,10 @@ export async function openBooksAndTables(
   }
   const [transactor, store] = [books.value, tables.value]
   await checkSameVenue(store, transactor.engine)
-  const projector = await startProjector(store, transactor, FOLDS, { log })
+  const projector = await startProjector(store, transactor, FOLDS, {
+    log,
+    tracing: options.tracing,
+  })
   closers.add('projector', () => projector.stop())
   following.projector = projector
   return { transactor, store, projector }
@@ -109,7 +124,8 @@ async function openBooks(
     now,
     goOnFrom,
     segmentBytes,
-  }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom' | 'segmentBytes'>,
+    watch,
+  }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom' | 'segmentBytes' | 'watch'>,
   hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
 ): Promise<Transactor> {
   const folder = join(dataDir, 'journal')
@@ -123,6 +139,7 @@ async function openBooks(
       now,
       log,
       takeSnapshot: workerSnapshots(folder, log),
+      watch,
       ...hooks,
       onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
     })

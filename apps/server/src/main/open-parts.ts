@@ -1,5 +1,6 @@
 import type { Opened, Part } from '../kernel/part.ts'
 import type { LeadWorker, PartWorker } from '../kernel/worker.ts'
+import type { Tracing } from '../kernel/tracing/span.ts'
 import type { Closers } from './process/closers.ts'
 
 /** A part as it is opened: what `open` takes and gives is told by its own type. */
@@ -14,9 +15,12 @@ export class OpenParts {
   readonly #workers: PartWorker[] = []
   readonly #leadWorkers: LeadWorker[] = []
   readonly #leads: (() => Promise<void>)[] = []
+  readonly #tracing: Tracing | undefined
 
-  constructor(closers: Closers) {
+  /** `tracing`: by which the turns of workers are traced; they are not when absent. */
+  constructor(closers: Closers, tracing?: Tracing) {
     this.#closers = closers
+    this.#tracing = tracing
   }
 
   /** Every worker of what was opened, in that order. */
@@ -36,7 +40,7 @@ export class OpenParts {
     this.#leads.push(async () => {
       await opened.lead?.()
       for (const worker of leadWorkers) {
-        worker.start()
+        worker.start(this.#tracing)
         await worker.settled()
       }
     })
@@ -54,7 +58,7 @@ export class OpenParts {
 
   /** Starts every worker but those of who decides. Called once, when all that they use is open. */
   startWorkers(): void {
-    for (const worker of this.#workers) worker.start()
+    for (const worker of this.#workers) worker.start(this.#tracing)
   }
 }
 

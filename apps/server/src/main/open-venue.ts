@@ -76,7 +76,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   await checkTestParties(config, await testParties(config))
   progress('Laying out the venue')
   const waitingRules = await prepareRules(kernel, config)
-  const opener = new OpenParts(closers)
+  const opener = new OpenParts(closers, kernel.tracing)
   const given = await openAll(PARTS, { ...kernel, config }, { opener, progress })
   const parts = { ...given, load: new Load(unlimited(config)) }
   const frames = await openFrames(parts, opener, {

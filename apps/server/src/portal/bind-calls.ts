@@ -7,11 +7,13 @@ import type { Caller } from '../kernel/caller.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { sendImage } from '../kernel/http/send-image.ts'
 import { fileOf, takeForms } from './form-file.ts'
-import type { Handler, Reply } from '../kernel/handler.ts'
+import { HEAVY, type Handler, type Reply } from '../kernel/handler.ts'
 import type { Load, LoadCaller } from './load.ts'
 import { cookieIn } from '../kernel/cookies.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { holdsNul } from '../kernel/http/request-text.ts'
+import { within } from '../kernel/tracing/running.ts'
+import { spanNow, traced } from '../kernel/tracing/traced.ts'
 
 export interface BindOptions {
   /** Holds every answer against its call's schema: for tests. */
@@ -56,7 +58,7 @@ function bindCall<Needs extends BindNeeds>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: call.name },
     handler: async (request, reply) => {
-      const data = await answerCall(needs, handler, request, reply)
+      const data = await within(request.running!, () => answerCall(needs, handler, request, reply))
       if (options.checkAnswers) checkAnswer(call, data)
       return call.bytes ? sendImage(reply, data as StoredImage) : success(data)
     },
@@ -75,14 +77,19 @@ async function answerCall<Needs extends BindNeeds>(
   if (call.money && !call.urgent && proofIsOld(needs, caller)) throw new Refusal('proof_required')
   const raw = { params: request.params, query: request.query, body: request.body }
   if (holdsNul(raw)) throw new Refusal('malformed_request')
+  const parsing = spanNow()?.child('parse')
   const parsed = parseRequest(call, raw)
+  parsing?.end()
   if (!parsed.ok) throw new Refusal(parsed.error, parsed.details)
   const own = caller.user?.id
   const loaded =
     own === undefined
       ? { key: caller.address, isGuest: true }
       : { key: `user ${own}`, isGuest: false }
-  const data = await needs.load.carry(loaded, weight?.(parsed.input) ?? 1, async () => {
+  const weighs = weight?.(parsed.input) ?? 1
+  const waiting = weighs < HEAVY ? undefined : spanNow()?.child('wait for a turn')
+  const data = await needs.load.carry(loaded, weighs, async () => {
+    waiting?.end()
     const given = replyOf(needs, loaded, request, reply)
     return seenByCaller(needs, handler, { request, reply }, () =>
       handler.answer(needs, caller, parsed.input, given),
@@ -103,15 +110,17 @@ async function seenByCaller<T>(
   answer: () => Promise<T>,
 ): Promise<T> {
   const user = request.caller.user?.id
-  const tables = await reads.begin(headerOf(request, SEEN_HEADER), { user, newest })
+  const tables = await traced('wait for the books', () =>
+    reads.begin(headerOf(request, SEEN_HEADER), { user, newest }),
+  )
   let waitedFor: number | undefined
   if (readsTables) {
     waitedFor = user === undefined ? 0 : ownWrites.known(user)
-    if (user !== undefined) await ownWrites.reached(user)
+    if (user !== undefined) await traced('wait for own rows', () => ownWrites.reached(user))
   }
   const tell = async () =>
     void reply.header(SEEN_HEADER, await reads.told({ user, tables, waitedFor }))
-  const data = await answer().catch(async (error: unknown) => {
+  const data = await traced('answer', answer).catch(async (error: unknown) => {
     // A refusal tells of the books too.
     if (error instanceof Refusal) await tell()
     throw error

@@ -1,6 +1,5 @@
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Settings } from '../kernel/config/config.ts'
-import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { FALLBACK_LANGUAGE, SUCCESS, parseLanguage } from '@candor/protocol'
@@ -10,6 +9,10 @@ import { Refusal } from '../kernel/refusal.ts'
 import { compressAnswers } from './answer-compression.ts'
 import { type BindNeeds, bindCalls } from './bind-calls.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
+import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
+import { within } from '../kernel/tracing/running.ts'
+import { traced } from '../kernel/tracing/traced.ts'
+import { callTraces } from './call-trace.ts'
 import { guestOf, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
@@ -21,7 +24,7 @@ import { serveWeb } from './web.ts'
 
 /** What the portal itself takes, whatever its calls do. */
 export type PortalNeeds = BindNeeds &
-  Pick<Kernel, 'log' | 'metrics' | 'node'> &
+  Pick<Kernel, 'log' | 'metrics' | 'node' | 'tracing'> &
   Pick<Identity, 'sessions'> &
   Settings<
     | 'bodyLimitKib'
@@ -65,6 +68,7 @@ export async function createPortal<Needs extends PortalNeeds>(
   const { config } = needs
   const state = { stopping: false }
   const refusals = new HeldRefusals(config.limitRefusalMs)
+  const beginTrace = callTraces(needs)
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimitKib * 1_024,
@@ -82,6 +86,7 @@ export async function createPortal<Needs extends PortalNeeds>(
   // What comes along with a GET is read as well, so that no field of it is passed over in silence.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true })
   app.decorateRequest('caller')
+  app.decorateRequest('running')
   app.decorateRequest('startedAt', 0)
   app.setErrorHandler((error, request, reply) => {
     const answer = () => answerThrown(needs, error, request, reply)
@@ -104,8 +109,10 @@ export async function createPortal<Needs extends PortalNeeds>(
   async function portalCalls(portal: FastifyInstance): Promise<void> {
     portal.addHook('onRequest', async (request, reply) => {
       request.startedAt = performance.now()
+      const span = beginTrace(request)
+      request.running = { request: request.id, clientRequest: clientRequestOf(request), span }
       reply.headers({
-        'x-request-id': request.id,
+        [REQUEST_ID_HEADER]: request.id,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
@@ -114,7 +121,9 @@ export async function createPortal<Needs extends PortalNeeds>(
         reply.header('connection', 'close')
         throw new Refusal('venue_stopping')
       }
-      request.caller.user = await userOf(needs, request)
+      request.caller.user = await within(request.running, () =>
+        traced('session', () => userOf(needs, request)),
+      )
     })
     portal.addHook('preSerialization', async (request, reply, answer: unknown) => {
       if (needs.node.serves() || (await needs.node.settled())) return answer
@@ -122,9 +131,10 @@ export async function createPortal<Needs extends PortalNeeds>(
       reply.header('connection', 'close').status(httpStatusOf(refusal))
       return failure(refusal, request.caller.language)
     })
-    portal.addHook('onSend', async (request, _reply, payload: unknown) => {
-      noteCall(needs, request, payload)
+    portal.addHook('onSend', async (request, reply, payload: unknown) => {
+      noteCall(needs, request, { payload, status: reply.statusCode })
     })
+    portal.addHook('onResponse', async (request) => request.running?.span?.end())
     compressAnswers(portal)
     await shareWithLines(portal, config)
     await limitCalls(portal, needs)
@@ -201,7 +211,8 @@ function answerThrown(
   const { error, details, fault } = outcomeOf(thrown)
   if (fault) {
     needs.metrics.faults.inc()
-    needs.log.error({ err: thrown, request: request.id, call: callName(request) }, 'A call failed')
+    const fields = { err: thrown, request: request.id, call: callName(request) }
+    within(request.running ?? {}, () => needs.log.error(fields, 'A call failed'))
   }
   const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
   void reply.status(httpStatusOf(error)).send(failure(error, language, details))
@@ -210,25 +221,34 @@ function answerThrown(
 function noteCall(
   needs: Pick<Kernel, 'log' | 'metrics'>,
   request: FastifyRequest,
-  payload: unknown,
+  { payload, status }: { payload: unknown; status: number },
 ): void {
   const call = callName(request)
   const code = typeof payload === 'string' ? (/^\{"code":(\d+)/.exec(payload)?.[1] ?? '') : ''
   const ms = performance.now() - request.startedAt
   needs.metrics.calls.observe({ call, code }, ms / 1_000)
   const outcome = code === String(SUCCESS) ? 'success' : code
-  needs.log.debug({ request: request.id, call, outcome, ms: Math.round(ms) }, 'Call')
+  const fields = { call, outcome, ms: Math.round(ms) }
+  const { log } = needs
+  within(request.running!, () => {
+    if (isComplaint(request, outcome, status)) log.info(fields, 'Call')
+    else log.debug(fields, 'Call')
+  })
+  const { span } = request.running!
+  span?.note({ 'http.response.status_code': status, 'candor.code': code })
+  if (span && outcome !== 'success') span.fail(code === '' ? `http ${status}` : `code ${code}`)
+}
+
+/**
+ * Whether the log has it at its usual level: what somebody who is signed in was refused, whose limits a
+ * minute bound how often that is.
+ */
+function isComplaint({ caller }: FastifyRequest, outcome: string, status: number): boolean {
+  return caller?.user !== undefined && outcome !== 'success' && outcome !== '' && status !== 429
 }
 
 function callName(request: FastifyRequest): string {
   return request.routeOptions.config.call ?? 'other'
-}
-
-/** Short and unique over restarts: what a user quotes and an operator searches for. */
-function requestIds(): () => string {
-  const start = randomBytes(4).toString('hex')
-  let count = 0
-  return () => `${start}-${(count += 1).toString(36)}`
 }
 
 /** The answer to bytes that are not HTTP: there is no request to take a language from. */

@@ -3,6 +3,7 @@ import { type EngineRecord, FIRST_USER, type Owner } from '@candor/engine'
 import type { OwnEvent } from '@candor/protocol'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { AccountNews, News, OrderNews, OrderNow } from '../kernel/news.ts'
+import type { RecordTracing } from '../kernel/tracing/span.ts'
 import { isStoreAway } from '../kernel/store/store.ts'
 import type { ConnectedPeople } from './connected-people.ts'
 
@@ -12,6 +13,7 @@ export interface OwnEventNeeds {
   transactor: Pick<Kernel['transactor'], 'onCommit' | 'durableSeq'>
   projector: Pick<Kernel['projector'], 'reached'>
   log: Pick<Kernel['log'], 'error'>
+  tracing?: RecordTracing
 }
 
 /** What records changed of one person. */
@@ -161,11 +163,13 @@ export class OwnEvents {
   }
 
   async #tell(changes: readonly Changes[]): Promise<void> {
+    const begunAt = performance.now()
     const [orders, accounts] = await Promise.all([
       this.#readOrders(changes),
       Promise.all(this.#accountNews.map((news) => news.read(accountsOf(changes, news)))),
     ])
     for (const change of changes) this.#send(change, this.#partsOf(change, orders, accounts))
+    this.#needs.tracing?.ofRecords('stream', changes, begunAt)?.end()
   }
 
   #partsOf(

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Audit } from '../audit/audit.ts'
 import { addressKey, headerOf } from '../../kernel/http/request-headers.ts'
 import { holdsNul } from '../../kernel/http/request-text.ts'
+import { within } from '../../kernel/tracing/running.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { checkCounts, checkMoneyPower } from '../operators/second-person.ts'
 import { Act } from './act.ts'
@@ -32,7 +33,7 @@ export function bindDeskCalls<Needs extends FrameNeeds>(
   { checkAnswers }: BindOptions,
 ): void {
   for (const { call, answer } of handlers) {
-    app.post(`/desk/${call.name}`, async (request, reply) => {
+    const answerCall = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await deskCallerOf(needs, request)
       checkCaller(call, caller)
       if (call.money) await checkMoneyPower(needs)
@@ -56,7 +57,10 @@ export function bindDeskCalls<Needs extends FrameNeeds>(
       }
       if (checkAnswers) call.data.parse(data)
       return { ok: true, data }
-    })
+    }
+    app.post(`/desk/${call.name}`, (request, reply) =>
+      within(request.running!, () => answerCall(request, reply)),
+    )
   }
 }
 

@@ -47,6 +47,12 @@ function numberWithin(least: number, most: number, expected: string) {
     .refine((value) => value >= least && value <= most, expected)
 }
 
+/** A part of a whole: a decimal number from 0 to 1. */
+export const ratio: Parser<number> = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, 'a number from 0 to 1, as 0.01')
+  .transform(Number)
+
 /** Parts of a text with commas between them, each without the spaces around it. */
 export function listOf<T>(part: z.ZodType<T, string>) {
   return z

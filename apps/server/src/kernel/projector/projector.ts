@@ -6,6 +6,7 @@ import { SILENT, type StoreLog } from '../store/log.ts'
 import type { Fold } from './fold.ts'
 import { Gathering } from './gathering.ts'
 import { TablesInUse, TablesNewer, openWriter, type TableWriter } from './table-writer.ts'
+import type { RecordTracing } from '../tracing/span.ts'
 import { Waiters } from './waiters.ts'
 import { StoreAway, isStoreAway, type Store } from '../store/store.ts'
 
@@ -55,11 +56,11 @@ export async function startProjector(
   store: Store,
   transactor: Pick<Transactor, 'durableSeq' | 'onCommit' | 'read'>,
   folds: readonly Fold[],
-  options: { log?: StoreLog; patienceMs?: number } = {},
+  options: { log?: StoreLog; patienceMs?: number; tracing?: RecordTracing } = {},
 ): Promise<Projector> {
   const waiters = new Waiters()
-  const log = options.log ?? SILENT
-  const running = new RunningProjector({ store, transactor, folds, log, waiters })
+  const { log = SILENT, tracing } = options
+  const running = new RunningProjector({ store, transactor, folds, log, waiters, tracing })
   await running.start(options.patienceMs ?? PATIENCE_MS)
   return {
     get watermark() {
@@ -88,6 +89,7 @@ export interface ProjectorParts {
   waiters: Pick<Waiters, 'reached' | 'away' | 'back' | 'areUrgent'>
   /** By which this node writes the tables, where there are several. */
   duty?: Duty
+  tracing?: RecordTracing
   /** Throws where the tables hold records that no journal has. Called whenever they are taken. */
   check?: (watermark: number, signal: AbortSignal) => Promise<void>
 }
@@ -101,6 +103,7 @@ export class RunningProjector {
   readonly #waiters: ProjectorParts['waiters']
   readonly #duty: Duty | undefined
   readonly #check: ProjectorParts['check']
+  readonly #tracing: RecordTracing
   readonly #stopping = new AbortController()
   #writer: TableWriter | undefined
   #watermark = 0
@@ -122,6 +125,7 @@ export class RunningProjector {
     this.#waiters = parts.waiters
     this.#duty = parts.duty
     this.#check = parts.check
+    this.#tracing = parts.tracing
   }
 
   get watermark(): number {
@@ -238,7 +242,9 @@ export class RunningProjector {
 
   async #write(records: readonly EngineRecord[]): Promise<void> {
     this.#gathering.begin()
+    const begunAt = performance.now()
     await this.#writer!.write(records)
+    this.#tracing?.ofRecords('tables write', records, begunAt)?.end()
     this.#watermark = this.#writer!.watermark
     this.#waiters.reached(this.#watermark)
   }

@@ -4,6 +4,7 @@ import { SILENT, type StoreLog } from '../store/log.ts'
 import { StoreAway, type Store } from '../store/store.ts'
 import type { Fold } from './fold.ts'
 import { RunningProjector, TablesAhead, type Projector } from './projector.ts'
+import type { RecordTracing } from '../tracing/span.ts'
 import { Waiters } from './waiters.ts'
 import { WatermarkWatch } from './watermark-watch.ts'
 
@@ -15,6 +16,7 @@ export interface SharedProjectorOptions {
    * of what this node has heard, to tell that from tables of another journal.
    */
   newestSeq?: () => Promise<number>
+  tracing?: RecordTracing
   log?: StoreLog
 }
 
@@ -119,6 +121,7 @@ class SharedProjector implements Projector {
       transactor: this.#transactor,
       folds: this.#folds,
       log: this.#log,
+      tracing: this.#options.tracing,
       duty,
       check: (watermark, signal) => this.#check(watermark, signal),
       waiters: {

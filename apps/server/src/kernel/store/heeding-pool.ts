@@ -1,7 +1,9 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
+import { spanNow, traced } from '../tracing/traced.ts'
 import type { StoreLog } from './log.ts'
+import { statementName } from './statement-name.ts'
 
 /**
  * The rows are written, but PostgreSQL was kept from waiting for its replicas: they are lost with the
@@ -58,11 +60,20 @@ class HeedingClient implements PostgresPoolClient {
   // kysely's cursors are not used here: no store is given any.
   readonly query = (async (text: string, values: readonly unknown[]) => {
     this.#warning = undefined
-    const result = await this.#client.query(text, [...values])
+    const result = spanNow() ? await this.#traced(text, values) : await this.#ask(text, values)
     if (this.#warning === undefined) return result
     this.#log.warn({ reason: this.#warning }, 'A commit may not be on the replicas')
     throw new CommitUnknown(this.#warning)
   }) as unknown as PostgresPoolClient['query']
+
+  #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    return this.#client.query(text, [...values])
+  }
+
+  #traced(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const facts = { 'db.system.name': 'postgresql' }
+    return traced(`sql ${statementName(text)}`, () => this.#ask(text, values), facts)
+  }
 
   release(): void {
     this.#client.release()

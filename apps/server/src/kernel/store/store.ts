@@ -11,6 +11,7 @@ import {
 import type { Database } from './database.ts'
 import { heedingPool } from './heeding-pool.ts'
 import { SILENT, type StoreLog } from './log.ts'
+import { outside } from '../tracing/running.ts'
 import { type Migration, migrate } from './migrate.ts'
 
 export { StoreAway, isStoreAway } from './away.ts'
@@ -75,9 +76,9 @@ export function connectStore(
     ...connection,
   }
   const pool = openPool(settings)
-  // An idle connection that breaks is reported here; without a listener it would end the process.
+  // An idle connection that breaks is reported here, whoever had it opened; without a listener it would end the process.
   pool.on('error', (error) => {
-    log.warn({ reason: error.message }, 'A connection to PostgreSQL broke')
+    outside(() => log.warn({ reason: error.message }, 'A connection to PostgreSQL broke'))
   })
   // One that breaks while it is in use tells its user; it must not end the process either.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -63,6 +63,7 @@ export async function openNode(
   const projector = await startSharedProjector(store, transactor, FOLDS, {
     duty: duties.of('projector'),
     newestSeq: () => node.newestSeq(),
+    tracing: parts.tracing,
     log,
   })
   closers.add('projector', () => projector.stop())
@@ -131,6 +132,7 @@ async function join(
       notBefore(transactor.engine.lastAt)
       await turn.lead()
     },
+    watch: parts.watch,
     ended: (reason) => onBroken(new NodeEnded(reason)),
     onListenerError: (error) => log.error({ err: error }, 'A listener to the records failed'),
     log,

@@ -1,3 +1,4 @@
+import { traced } from '../../kernel/tracing/traced.ts'
 import { type Message, NeverTaken, type Provider } from './sender.ts'
 
 const LIMIT_MS = 20_000
@@ -16,16 +17,18 @@ export class SmsProvider implements Provider {
   }
 
   async deliver(message: Message, id: string): Promise<void> {
-    const answer = await fetch(this.#url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${this.#token}`,
-        'idempotency-key': id,
-      },
-      body: JSON.stringify({ to: message.to, text: message.text }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
+    const answer = await traced('sms', () =>
+      fetch(this.#url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${this.#token}`,
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ to: message.to, text: message.text }),
+        signal: AbortSignal.timeout(LIMIT_MS),
+      }),
+    )
     await answer.body?.cancel()
     if (answer.ok) return
     const reason = `The SMS provider answered ${answer.status}`

@@ -1,4 +1,5 @@
 import { type Transporter, createTransport } from 'nodemailer'
+import { traced } from '../../kernel/tracing/traced.ts'
 import { mailHtml } from './mail-html.ts'
 import { type Message, NeverTaken, type Provider } from './sender.ts'
 
@@ -27,16 +28,18 @@ export class SmtpProvider implements Provider {
 
   async deliver(message: Message, id: string): Promise<void> {
     try {
-      await this.#transport.sendMail({
-        from: this.#from,
-        to: { name: '', address: message.to },
-        subject: message.subject,
-        text: message.text,
-        html: mailHtml(message),
-        // The same at every try, so that a mail that arrives twice can be told as one.
-        messageId: `<${id}@${this.#from.replace(/^.*@|>$/g, '')}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      await traced('smtp', () =>
+        this.#transport.sendMail({
+          from: this.#from,
+          to: { name: '', address: message.to },
+          subject: message.subject,
+          text: message.text,
+          html: mailHtml(message),
+          // The same at every try, so that a mail that arrives twice can be told as one.
+          messageId: `<${id}@${this.#from.replace(/^.*@|>$/g, '')}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
+      )
     } catch (error) {
       if (isFinal(error)) throw new NeverTaken((error as Error).message, { cause: error })
       throw error

@@ -40,10 +40,10 @@ export class Timekeeper {
     return this.#worker.state
   }
 
-  start(): void {
+  start(tracing?: Parameters<Worker['start']>[0]): void {
     // A commit may leave something due at once, or sooner than the next look.
     this.#unsubscribe = this.#transactor.onCommit(() => this.#worker.wake(this.#dueInMs()))
-    this.#worker.start()
+    this.#worker.start(tracing)
   }
 
   /** Resolves once a look that began after this call has ended. */

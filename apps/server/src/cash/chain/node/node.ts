@@ -1,5 +1,6 @@
 import { BaseError, HttpRequestError, RpcRequestError, createClient, http } from 'viem'
 import type { ChainHex } from '../../../kernel/tron/addresses.ts'
+import { traced } from '../../../kernel/tracing/traced.ts'
 import { type LogEntry, type Transfer, TRANSFER_TOPIC, readTransfer } from './transfers.ts'
 
 /** A block by number and hash; `parent` is the hash of the one before. */
@@ -111,7 +112,7 @@ export class ChainNode {
 
   async #ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await call()
+      return await traced('chain', call)
     } catch (error) {
       throw nodeFault(error)
     }

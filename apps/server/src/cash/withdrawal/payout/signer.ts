@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { traced } from '../../../kernel/tracing/traced.ts'
 
 /** What is to be paid. The same id never names two payouts. */
 export interface Payout {
@@ -131,12 +132,14 @@ export class HttpSigner implements Signer {
   /** The text of the answer; undefined where the signer knows nothing of what was asked about. */
   async #fetch(path: string, request: SignerRequest): Promise<string | undefined> {
     try {
-      const response = await fetch(`${this.#url}${path}`, {
-        ...request,
-        headers: { ...request.headers, authorization: `Bearer ${this.#token}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(LIMIT_MS),
-      })
+      const response = await traced(`signer ${request.method}`, () =>
+        fetch(`${this.#url}${path}`, {
+          ...request,
+          headers: { ...request.headers, authorization: `Bearer ${this.#token}` },
+          redirect: 'error',
+          signal: AbortSignal.timeout(LIMIT_MS),
+        }),
+      )
       const text = (await response.text()).slice(0, MOST_CHARACTERS)
       if (response.status === 404 && request.method === 'GET') return undefined
       if (!response.ok) throw new SignerAway(`The signer answered ${response.status}.`)

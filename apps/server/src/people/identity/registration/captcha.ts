@@ -1,5 +1,6 @@
 import type { Config } from '../../../kernel/config/config.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { traced } from '../../../kernel/tracing/traced.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -43,7 +44,9 @@ export async function checkCaptcha(
 async function ask(url: string, body: URLSearchParams): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const answer = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+    const answer = await traced('captcha', () =>
+      fetch(url, { method: 'POST', body, signal, redirect: 'error' }),
+    )
     const said: unknown = await answer.json()
     return typeof said === 'object' && said !== null && 'success' in said && said.success === true
   } catch {
