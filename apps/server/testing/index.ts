@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
  * `@candor/server/testing/chain`.
  */
 export { readConfig } from '../src/kernel/config/config.ts'
+export { CollectorStandIn, type ToldSpan } from '../test/collector-stand-in.ts'
 export { type AskedPayout, type Behaviour, SignerStandIn } from '../test/signer-stand-in.ts'
 export { codeOf } from '../src/people/identity/test/totp.ts'
 

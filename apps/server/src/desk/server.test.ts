@@ -26,6 +26,7 @@ describe('a desk behind https', () => {
     const body = { name: 'Hana', password: 'one-time' }
     const answer = await callDesk(venue, 'signIn', body, { headers: OWN })
     expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     const elsewhere = { origin: venue.deskAddress! }
     const foreign = await callDesk(venue, 'signIn', body, { headers: elsewhere })

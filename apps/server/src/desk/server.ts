@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
+import { callTraces } from '../kernel/http/call-traces.ts'
 import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
 import { within } from '../kernel/tracing/running.ts'
 import { serveContentImages } from '../content/image-route.ts'
@@ -20,7 +21,7 @@ export type DeskServerNeeds = Parameters<typeof bindDeskCalls>[1] &
   Parameters<typeof serveDeskFiles>[1] &
   Parameters<typeof serveExports>[1] &
   Parameters<typeof serveContentImages>[1] &
-  Pick<Kernel, 'metrics' | 'log' | 'node'> &
+  Pick<Kernel, 'metrics' | 'log' | 'node' | 'tracing'> &
   Settings<'trustProxy' | 'limitUserPerMinute' | 'deskUrl'>
 
 export interface DeskServerOptions<Needs> {
@@ -40,6 +41,7 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
   { handlers, live, checkAnswers, build }: DeskServerOptions<Needs>,
 ): Promise<FastifyInstance> {
   const { config, log, metrics } = needs
+  const beginTrace = callTraces(needs)
   const app = fastify({
     logger: false,
     // The largest body is an article in one language.
@@ -68,7 +70,14 @@ export async function createDeskServer<Needs extends DeskServerNeeds>(
   await app.register(async (calls) => {
     calls.addHook('onRequest', async (request, reply) => {
       reply.headers({ [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' })
-      request.running = { request: request.id, clientRequest: clientRequestOf(request) }
+      const span = beginTrace(request)
+      request.running = { request: request.id, clientRequest: clientRequestOf(request), span }
+    })
+    calls.addHook('onResponse', async (request, { statusCode }) => {
+      const span = request.running?.span
+      span?.note({ 'http.response.status_code': statusCode })
+      if (statusCode >= 400) span?.fail(`http ${statusCode}`)
+      span?.end()
     })
     calls.addHook('onRequest', async (request) => checkOrigin(request, config))
     calls.addHook('onRequest', async () => {

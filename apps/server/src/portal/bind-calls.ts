@@ -170,8 +170,4 @@ declare module 'fastify' {
     /** Milliseconds of the process clock at which it came in. */
     startedAt: number
   }
-  interface FastifyContextConfig {
-    /** The call's name, for metrics and the log. */
-    call?: string
-  }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CollectorStandIn } from '../../../test/collector-stand-in.ts'
 import { openTracing } from './open-tracing.ts'
 import type { Tracing } from './span.ts'
@@ -72,6 +72,17 @@ test('one that is away costs its spans alone', async () => {
   await tracing.close()
   expect(dropped).toBe(600)
   collector = await CollectorStandIn.open()
+})
+
+test('what a provider wants as headers is sent along', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20of-a-provider')
+  const config = { tracesUrl: collector.url, tracesSample: 1, stopTimeoutMs: 300, nodeName: 'b' }
+  const log = { warn: () => undefined, info: () => undefined }
+  const other = (await openTracing(config, { dropped: () => undefined, log }))!
+  other.root('step', { kind: 'work' })!.end()
+  await other.close()
+  expect(collector.headers.at(-1)!.authorization).toBe('Bearer of-a-provider')
+  vi.unstubAllEnvs()
 })
 
 test('nothing is opened without TRACES_URL', async () => {

@@ -1,10 +1,9 @@
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../kernel/config/config.ts'
-import { headerOf } from '../kernel/http/request-headers.ts'
-import type { Kernel } from '../kernel/kernel.ts'
-import type { Span } from '../kernel/tracing/span.ts'
-import { readTraceParent } from '../kernel/tracing/trace-parent.ts'
+import type { Settings } from '../config/config.ts'
+import type { Span, Tracing } from '../tracing/span.ts'
+import { readTraceParent } from '../tracing/trace-parent.ts'
+import { headerOf } from './request-headers.ts'
 
 /**
  * Returns what begins the trace of a call, where calls are traced. A traceparent is believed of the
@@ -13,7 +12,7 @@ import { readTraceParent } from '../kernel/tracing/trace-parent.ts'
 export function callTraces({
   tracing,
   config,
-}: Pick<Kernel, 'tracing'> & Settings<'trustProxy'>): (
+}: { tracing: Pick<Tracing, 'root'> | undefined } & Settings<'trustProxy'>): (
   request: FastifyRequest,
 ) => Span | undefined {
   if (!tracing) return () => undefined
@@ -21,16 +20,24 @@ export function callTraces({
   return (request) => {
     const { method, routeOptions, socket } = request
     const route = routeOptions.url ?? 'other'
+    const { call } = routeOptions.config
     const believed = isTrusted(socket.remoteAddress ?? '', 0)
     return tracing.root(`${method} ${route}`, {
       kind: 'call',
       facts: {
         'http.request.method': method,
         'http.route': route,
-        'candor.call': routeOptions.config.call ?? 'other',
+        ...(call === undefined ? {} : { 'candor.call': call }),
         'candor.request': request.id,
       },
       parent: believed ? readTraceParent(headerOf(request, 'traceparent')) : undefined,
     })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name, for metrics, the log and traces. */
+    call?: string
   }
 }
