@@ -3,12 +3,12 @@ import autocannon, { type Client, type Request, type Result } from 'autocannon'
 import { registerAt } from '@candor/e2e/portal'
 import { addressOf, paths } from '@candor/protocol/paths'
 import { SEEN_HEADER } from '@candor/protocol/seen'
+import { followPrice, nextOrder, stockBody } from './orders-among-people.ts'
 
 /** Where an order is sent: by autocannon and by hand, since both measure. */
 export const PLACE_ORDER = `/portal${addressOf(paths.coinOrder).path}`
 const READ_MOVEMENTS = `/portal${addressOf(paths.accountPage).path}?page=1&limit=20`
 export const CONNECTIONS = 48
-const SYMBOL = 'DOTUSDT'
 const PASSWORD = 'bench-password'
 
 /** What of a connection's order is known when its answer comes. */
@@ -16,17 +16,13 @@ interface Sent {
   token?: string
 }
 
-interface TraderOptions {
-  /** `CONNECTIONS` when absent. */
-  count?: number
-  /** The gift lasts for some hundred orders of each, a day's test funds for as many as anybody sends. */
-  funds?: 'gift' | 'test funds'
-}
-
-/** One person a connection, with their funds where they can trade. Returns their tokens. */
-export async function openTraders(address: string, options: TraderOptions = {}): Promise<string[]> {
-  const { count = CONNECTIONS, funds = 'gift' } = options
-  return Promise.all(
+/**
+ * One person a connection, each with a day's test funds and a stock to sell from, on a market whose
+ * price is followed from now on. Returns their tokens.
+ */
+export async function openTraders(address: string, count = CONNECTIONS): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const tokens = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const { client, session } = await registerAt(address, {
         type: 'account',
@@ -35,51 +31,46 @@ export async function openTraders(address: string, options: TraderOptions = {}):
         confirmPassword: PASSWORD,
         agree: true,
       })
-      if (funds === 'test funds') {
-        await client.call('testFunds', { body: { currencyCode: 'USDT', requestId: 'test-funds' } })
-      }
-      const amount = funds === 'gift' ? '10' : '9000'
-      const move = { currencyCode: 'USDT', amount, from: 1, to: 2 } as const
+      await client.call('testFunds', { body: { currencyCode: 'USDT', requestId: 'test-funds' } })
+      const move = { currencyCode: 'USDT', amount: '9000', from: 1, to: 2 } as const
       await client.call('cutTurn', { body: { ...move, requestId: 'to-coin' } })
+      await send(agent, address, session.token, stockBody())
       return session.token
     }),
   )
+  agent.destroy()
+  await followPrice(address)
+  return tokens
 }
 
 /** Sends orders for some seconds, as many as go through; see `load`. */
 export function fire(address: string, tokens: readonly string[], seconds: number) {
-  let serial = 0
-  const order = (side: 'buy' | 'sell', quantity: string): Asked => ({
-    method: 'POST',
-    path: PLACE_ORDER,
-    body: () => {
-      const requestId = `b${process.pid}-${Date.now()}-${serial++}`
-      return JSON.stringify({ symbol: SYMBOL, side, method: 'market', quantity, requestId })
-    },
+  return load(address, tokens, {
+    seconds,
+    asked: { method: 'POST', path: PLACE_ORDER, body: nextOrder },
   })
-  return load(address, tokens, { seconds, asked: [order('buy', '0.25'), order('sell', '0.24')] })
 }
 
 /** Reads the newest movements of each trader for some seconds, as often as they come; see `load`. */
 export function readLists(address: string, tokens: readonly string[], seconds: number) {
-  return load(address, tokens, { seconds, asked: [{ method: 'GET', path: READ_MOVEMENTS }] })
+  return load(address, tokens, { seconds, asked: { method: 'GET', path: READ_MOVEMENTS } })
 }
 
-/** A call, with a body that is made for each. */
+/** A call, with a body that is made for each person's next. */
 interface Asked {
   method: 'GET' | 'POST'
   path: string
-  body?: () => string
+  body?: (token: string) => string
 }
 
 /**
- * Makes calls in turn for some seconds, a connection for each trader, and counts the accepted ones; any
+ * Makes calls one after the other for some seconds, a connection for each trader, and counts the accepted ones; any
  * other answer is an error. As the application does, each sends back how far it has seen the venue.
  */
 async function load(
   address: string,
   tokens: readonly string[],
-  { seconds, asked }: { seconds: number; asked: readonly Asked[] },
+  { seconds, asked }: { seconds: number; asked: Asked },
 ) {
   let accepted = 0
   let refused: string | undefined
@@ -91,7 +82,7 @@ async function load(
       context.token = String(request.headers!['coin-auth'])
       const seen = seenBy.get(context.token)
       const headers = { ...request.headers, ...(seen !== undefined && { [SEEN_HEADER]: seen }) }
-      return { ...request, headers, ...(body && { body: body() }) }
+      return { ...request, headers, ...(body && { body: body(context.token) }) }
     },
     onResponse: (_status: number, body: string, { token }: Sent, headers = {}) => {
       seenBy.set(token!, String((headers as Record<string, unknown>)[SEEN_HEADER]))
@@ -106,7 +97,7 @@ async function load(
         url: address,
         connections: tokens.length,
         duration: seconds,
-        requests: asked.map(requestOf),
+        requests: [requestOf(asked)],
         setupClient: (client: Client) => {
           const token = tokens[next++ % tokens.length]!
           client.setHeaders({
@@ -147,12 +138,8 @@ export async function arrive(
     while (answered.length < due) {
       const number = answered.length
       const dueAt = started + (number / perSecond) * 1_000
-      const sent = send(
-        agent,
-        address,
-        tokens[number % tokens.length]!,
-        orderBody(number, tokens.length),
-      )
+      const token = tokens[number % tokens.length]!
+      const sent = send(agent, address, token, nextOrder(token))
       answered.push(sent.then(() => void latencies.push(performance.now() - dueAt)))
     }
     if (answered.length === total) resolve(true)
@@ -164,18 +151,6 @@ export async function arrive(
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)]!
   return { p50: at(0.5), p99: at(0.99), p999: at(0.999) }
-}
-
-/** Each person's orders go back and forth: a buy, then a sell of almost as much. */
-export function orderBody(number: number, people: number): string {
-  const buys = Math.floor(number / people) % 2 === 0
-  return JSON.stringify({
-    symbol: SYMBOL,
-    side: buys ? 'buy' : 'sell',
-    method: 'market',
-    quantity: buys ? '0.25' : '0.24',
-    requestId: `a${process.pid}-${Date.now()}-${number}`,
-  })
 }
 
 /** One order over a kept connection; rejects unless it was accepted. */

@@ -195,13 +195,17 @@ function parentOf(pid: number): number | undefined {
 
 /** The database may have been started apart from the server's tree; its pid file names it. */
 function postmaster(dataDir: string): number[] {
+  const pid = postmasterPid(dataDir)
+  return pid === undefined ? [] : [pid, ...descendants(pid)]
+}
+
+/** Process id of the embedded PostgreSQL of a venue; undefined while none runs. */
+export function postmasterPid(dataDir: string): number | undefined {
   try {
-    const pid = Number(
-      readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-    )
-    return [pid, ...descendants(pid)]
+    const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+    return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -226,5 +230,12 @@ export async function metricsOf({ address }: VenueProcess): Promise<string> {
 export async function durableSeq(venue: VenueProcess): Promise<number> {
   const found = /^candor_journal_seq (\d+)$/m.exec(await metricsOf(venue))
   if (!found) throw new Error('the venue does not tell its last durable record')
+  return Number(found[1])
+}
+
+/** Records that are durable and not in the tables yet. */
+export async function tablesLag(venue: VenueProcess): Promise<number> {
+  const found = /^candor_tables_lag (\d+)$/m.exec(await metricsOf(venue))
+  if (!found) throw new Error('the venue does not tell how far its tables are behind')
   return Number(found[1])
 }

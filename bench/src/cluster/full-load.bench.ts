@@ -22,7 +22,7 @@ export async function run(): Promise<BenchLine[]> {
   const nodes = await openNodes(['a', 'b', 'c'])
   try {
     const { fronts } = await nodes.roles()
-    const tokens = await openTraders(fronts[0]!.address, { funds: 'test funds' })
+    const tokens = await openTraders(fronts[0]!.address)
     const half = tokens.length / 2
     const shares = [tokens.slice(0, half), tokens.slice(half)]
     const loaded = async (seconds: number) => {

@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, paths } from '@candor/protocol/paths'
 import { SEEN_HEADER } from '@candor/protocol/seen'
-import { PLACE_ORDER, arrive, openTraders, orderBody } from '../http-orders.ts'
+import { PLACE_ORDER, arrive, openTraders } from '../http-orders.ts'
+import { nextOrder } from '../orders-among-people.ts'
 import { type BenchLine, formatCount } from '../table.ts'
 import { openNodes } from './nodes.ts'
 
@@ -22,17 +23,17 @@ export async function run(): Promise<BenchLine[]> {
   const agent = new Agent({ keepAlive: true })
   try {
     const [one, other] = (await nodes.roles()).fronts.map(({ address }) => address)
-    const tokens = await openTraders(one!, { funds: 'test funds' })
+    const tokens = await openTraders(one!)
     const [reader, ...traders] = tokens
     await arrive(one!, traders, 3, 500)
     const state = { over: false }
     const started = performance.now()
     const load = arrive(one!, traders, SECONDS, ORDERS_A_SECOND).finally(() => (state.over = true))
     const waits: number[] = []
-    for (let number = 0; !state.over; number += 1) {
+    while (!state.over) {
       const { headers } = await call(agent, 'POST', `${one}${PLACE_ORDER}`, {
         token: reader!,
-        body: orderBody(number, 1),
+        body: nextOrder(reader!),
       })
       const askedAt = performance.now()
       await call(agent, 'GET', `${other}${READ}`, {

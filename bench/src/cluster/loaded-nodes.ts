@@ -18,7 +18,7 @@ export async function withLoadedNodes<Result>(
   try {
     const { venue } = nodes
     const [front] = (await nodes.roles()).fronts
-    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
+    const tokens = await openTraders(front!.address, PEOPLE)
     const load = new OrderLoad({
       origins: () => (venue.ready.length > 0 ? venue.ready : venue.nodes).map((one) => one.address),
       tokens,

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PLACE_ORDER, orderBody } from '../http-orders.ts'
+import { PLACE_ORDER } from '../http-orders.ts'
+import { nextOrder } from '../orders-among-people.ts'
 
 /** One order, from when a person sent it until they had their answer. By performance.now(). */
 export interface PlacedOrder {
@@ -69,10 +70,9 @@ export class OrderLoad {
 
   async #person(token: string, times: { everyMs: number; beginMs: number }): Promise<void> {
     await pause(times.beginMs)
-    for (let number = 0; !this.#isOver; number += 1) {
+    while (!this.#isOver) {
       const next = performance.now() + times.everyMs
-      // Each buys and sells in turn, as orders go round all of them.
-      this.orders.push(await this.#place(token, orderBody(number, 1)))
+      this.orders.push(await this.#place(token, nextOrder(token)))
       const wait = next - performance.now()
       if (wait > 0) await pause(wait)
     }

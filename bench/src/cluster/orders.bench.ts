@@ -64,7 +64,7 @@ async function ofOneProcess() {
   const others = new Set(postgresPids())
   const venue = await startVenueProcess({ dataDir, port: await freePort(), env: CHEAP_PEOPLE })
   try {
-    const tokens = await openTraders(venue.address, { count: PEOPLE, funds: 'test funds' })
+    const tokens = await openTraders(venue.address, PEOPLE)
     const databases = postgresPids().filter((pid) => !others.has(pid))
     await fire(venue.address, tokens, WARM_UP_S)
     const parts = { server: () => processorMs(venue.pid), database: () => familiesMs(databases) }
@@ -81,7 +81,7 @@ async function ofTwoNodes() {
   try {
     const { writer, fronts } = await nodes.roles()
     const [front] = fronts
-    const tokens = await openTraders(front!.address, { count: PEOPLE, funds: 'test funds' })
+    const tokens = await openTraders(front!.address, PEOPLE)
     const databases = postgresPids().filter((pid) => !others.has(pid))
     const parts = {
       front: () => processorMs(front!.pid!),

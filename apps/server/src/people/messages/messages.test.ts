@@ -49,6 +49,25 @@ describe('messages', () => {
     expect((await page({}, other.token)).unread).toEqual({ notices: 2, messages: 0, service: 0 })
   })
 
+  test('that are sent together come in their order, those with a key a single time', async () => {
+    const { messages } = venue.parts
+    const person = await venue.newUser()
+    const id = Number(person.id)
+    const sold = (once: string | null, price: string) => ({
+      user: id,
+      template: 'spotSold' as const,
+      facts: { pair: 'BTC/USDT', filled: '1', base: 'BTC', price, quote: 'USDT' },
+      once,
+    })
+    expect(await messages.sendAll([sold('a', '1'), sold(null, '2'), sold('a', '3')])).toBe(2)
+    expect(await messages.sendAll([sold('a', '4'), sold('b', '"5"\\, {6}'), sold(null, '7')])).toBe(
+      2,
+    )
+    expect(await messages.sendAll([])).toBe(0)
+    const told = await messages.list(id, { offset: 0, limit: 4 })
+    expect(told.map(({ facts }) => facts.price)).toEqual(['7', '"5"\\, {6}', '2', '1'])
+  })
+
   test('come live, with what is unread then', async () => {
     const socket = io(venue.address, {
       path: '/stream',

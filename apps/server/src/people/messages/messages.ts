@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type NodeNews, type Topic, VenueListeners } from '../../kernel/node-news.ts'
 import type { MessagesTable, MessagesTables } from './tables.ts'
@@ -28,6 +28,15 @@ const MESSAGES_CHANGED: Topic<MessagesChanged> = {
       })
       .optional(),
   }),
+}
+
+/** A message to one person; see `sendMessage`. */
+export interface NewMessage {
+  user: number
+  template: MessageTemplate
+  facts: MessageFacts[MessageTemplate]
+  /** The key of a message that must come a single time; null where each comes. */
+  once: string | null
 }
 
 /** What the part gives to the others. */
@@ -60,21 +69,28 @@ export class Messages {
     facts: MessageFacts[Name],
     once: string | null,
   ): Promise<boolean> {
-    const message = await this.#db
-      .insertInto('messages')
-      .values({
-        user_id: user,
-        template,
-        facts: JSON.stringify(facts) as never,
-        once,
-        sent_at: new Date(this.#now()),
-        read_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (message) this.#changes.tell({ user, message })
-    return message !== undefined
+    return (await this.sendAll([{ user, template, facts, once }])) === 1
+  }
+
+  /**
+   * Stores messages by one statement, and then tells of them in their order. Those whose `once` had
+   * come before, or comes twice among them, come a single time. Returns how many came now.
+   */
+  async sendAll(messages: readonly NewMessage[]): Promise<number> {
+    const users = messages.map(({ user }) => user)
+    const templates = messages.map(({ template }) => template)
+    const facts = messages.map((message) => JSON.stringify(message.facts))
+    const onces = messages.map(({ once }) => once)
+    const { rows } = await sql<Message>`
+      insert into messages (user_id, template, facts, once, sent_at)
+      select user_id, template, facts, once, ${new Date(this.#now())}::timestamptz
+      from unnest(${users}::int4[], ${templates}::text[], ${facts}::jsonb[], ${onces}::text[])
+        with ordinality as new (user_id, template, facts, once, place)
+      order by place
+      on conflict do nothing
+      returning *`.execute(this.#db)
+    for (const message of rows) this.#changes.tell({ user: message.user_id, message })
+    return rows.length
   }
 
   /** A stretch of a person's messages, newest first. */

@@ -9,7 +9,6 @@ import { futuresOrdersById } from '../futures/calls/read-orders.ts'
 import { spotOrdersById } from '../spot/calls/read-orders.ts'
 import { type MessageCause, messageCausesOf } from './message-causes.ts'
 import { orderMessage } from './order-message.ts'
-import { sendMessage } from '../../people/messages/send-message.ts'
 
 export type TellerNeeds = Pick<
   Kernel,
@@ -19,6 +18,9 @@ export type TellerNeeds = Pick<
 
 /** The place is kept after so many records without a cause, so that a start reads no more than them. */
 const KEPT_EVERY = 5_000
+
+/** Messages of one statement at most. */
+const AT_ONCE = 500
 
 const READERS = {
   fill: spotOrdersById,
@@ -47,6 +49,8 @@ export class OrderTeller {
   /** News of records after `#told` that were heard of live; undefined while there may be others. */
   #heard: MessageCause[] | undefined
   #heardTo = 0
+  /** News that are being told. */
+  #telling = 0
 
   constructor(needs: TellerNeeds) {
     this.#needs = needs
@@ -58,7 +62,7 @@ export class OrderTeller {
         everyMs: Infinity,
         duty: this.#duty,
         trouble: 'People could not be told of their orders',
-        lag: () => this.#heard?.length ?? 0,
+        lag: () => (this.#heard?.length ?? 0) + this.#telling,
       },
       needs,
       () => this.#tellAll(),
@@ -107,11 +111,14 @@ export class OrderTeller {
       while (this.#heard && (this.#heard.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY)) {
         const [causes, to] = [this.#heard, this.#heardTo]
         this.#heard = []
+        this.#telling = causes.length
         await this.#tell(causes, to)
+        this.#telling = 0
       }
     } catch (error) {
       // What was taken from memory is read again from the journal.
       this.#heard = undefined
+      this.#telling = 0
       throw error
     }
   }
@@ -150,12 +157,14 @@ export class OrderTeller {
       const orders = await this.#readOrders(causes)
       const scaleOf = (code: string) =>
         engine.currencies().find((currency) => currency.code === code)?.scale ?? 0
-      for (const each of causes) {
+      const sent = causes.flatMap((each) => {
         const row = orders.get(each.order)?.row('en')
         const message = row && orderMessage(each, row, scaleOf)
-        if (!message) continue
-        const { template, facts, once } = message
-        await sendMessage(this.#needs, each.user, { template, facts, once })
+        return message ? [{ user: each.user, ...message }] : []
+      })
+      // Order after order in full flow has hundreds of these a second: one statement for many.
+      for (let from = 0; from < sent.length; from += AT_ONCE) {
+        await this.#needs.messages.sendAll(sent.slice(from, from + AT_ONCE))
       }
     }
     const told = Math.max(this.#told ?? 0, to)
