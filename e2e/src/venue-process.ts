@@ -233,9 +233,16 @@ export async function durableSeq(venue: VenueProcess): Promise<number> {
   return Number(found[1])
 }
 
-/** Records that are durable and not in the tables yet. */
+/** Records that are durable and not in the tables yet, and news of orders that people are not told yet. */
 export async function tablesLag(venue: VenueProcess): Promise<number> {
-  const found = /^candor_tables_lag (\d+)$/m.exec(await metricsOf(venue))
-  if (!found) throw new Error('the venue does not tell how far its tables are behind')
-  return Number(found[1])
+  const figures = await metricsOf(venue)
+  const lags = [
+    /^candor_tables_lag (\d+)$/m,
+    /^candor_worker_lag\{worker="order-messages"\} (\d+)$/m,
+  ]
+  return lags.reduce((sum, lag) => {
+    const found = lag.exec(figures)
+    if (!found) throw new Error('the venue does not tell how far its tables are behind')
+    return sum + Number(found[1])
+  }, 0)
 }
