@@ -20,7 +20,7 @@ import { type LimitAsked, limitWaits } from './futures/limit-waits.ts'
 import { duePendings } from './pending/carry-out-pending.ts'
 import type { PlaceKey } from './requests/place-hash.ts'
 import type { MakeBook } from './spot/book-port.ts'
-import { Book, NONE } from './spot/book/index.ts'
+import { NONE, SlotBook } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
 import { type Level, type OpenOrder, openOrderAt, openOrdersOf } from './spot/open-order.ts'
 
@@ -51,8 +51,8 @@ export function restoreEngine(bytes: Uint8Array, options: EngineOptions = {}): E
   return new VenueEngine(decodeState(bytes, new VenueState(makeBook, placeKey)))
 }
 
-function defaultBook(): Book {
-  return new Book()
+function defaultBook(): SlotBook {
+  return new SlotBook()
 }
 
 /** The engine over one state. Callers see `Engine`; the audit sees the state too. */

@@ -1,4 +1,5 @@
-export { Book, type BookSide, BUY, SELL } from '../src/spot/book/index.ts'
+export { Book } from '../src/spot/book/book.ts'
+export { type BookSide, BUY, SELL } from '../src/spot/book/index.ts'
 export * from './bare-matching.ts'
 export { openCash } from './cash-rules.ts'
 export * from './fast-venue.ts'

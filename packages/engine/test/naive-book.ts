@@ -1,4 +1,4 @@
-import type { NewResting } from '../src/spot/book/book.ts'
+import type { NewResting } from '../src/spot/book/slot-book.ts'
 import type { Price, Quantity } from '@candor/money'
 import type { Owner } from '../src/ledger/accounts.ts'
 import type { SpotBook } from '../src/spot/book-port.ts'

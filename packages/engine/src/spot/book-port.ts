@@ -1,8 +1,8 @@
-import type { Book } from './book/index.ts'
+import type { SlotBook } from './book/index.ts'
 
-/** A book of resting orders as the engine uses it: `Book`, or in tests `NaiveBook`. */
+/** A book of resting orders as the engine uses it: `SlotBook`, or in tests `NaiveBook`. */
 export type SpotBook = Pick<
-  Book,
+  SlotBook,
   | 'insert'
   | 'reduce'
   | 'remove'

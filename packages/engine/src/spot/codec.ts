@@ -1,4 +1,5 @@
 import { amount, int, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { CodecError } from '../codec/reader.ts'
 import { method } from '../codec/words.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
@@ -100,7 +101,13 @@ export const openOrders: SnapshotPart = {
     for (const id of ids) order.write(writer, openOrderAt(state, state.orders.nodeOf(id)))
   },
   read: (reader, state) => {
-    for (let left = reader.uint(); left > 0; left--) rest(state, order.read(reader))
+    let last = 0
+    for (let left = reader.uint(); left > 0; left--) {
+      const next = order.read(reader)
+      if (next.id <= last) throw new CodecError('open orders are not in order of their ids')
+      last = next.id
+      rest(state, next)
+    }
   },
 }
 

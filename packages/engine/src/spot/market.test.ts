@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BTC_USDT } from '../../test/venue.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
-import { Book, MAX_PRICE } from './book/index.ts'
+import { MAX_PRICE, SlotBook } from './book/index.ts'
 import { Market } from './market.ts'
 
 const USDT = { code: 'USDT', scale: 6 }
@@ -13,7 +13,7 @@ const INDEX = { symbol: 'BTC', scale: 2, stalenessMs: 5_000 }
 
 /** A market whose tick of a lot is worth 10 to the power of `unit`, and its lot of `lotUnit`. */
 function market(unit: number, lotUnit: number, maxQuantity = BTC_USDT.maxQuantity): Market {
-  const made = new Market(0, new Book())
+  const made = new Market(0, new SlotBook())
   const [priceScale, quantityScale] = [2, 4]
   const currencies = [
     { code: 'USDT', scale: priceScale + quantityScale + unit },

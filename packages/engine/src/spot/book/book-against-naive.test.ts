@@ -5,7 +5,8 @@ import { randomNumbers } from '@candor/journal/testing'
 import { Fills, type MatchedBook, submitLimit, submitMarket } from '../../../test/bare-matching.ts'
 import { NaiveBook } from '../../../test/naive-book.ts'
 import type { SpotBook } from '../book-port.ts'
-import { Book, type NewResting, type Slot } from './book.ts'
+import { Book } from './book.ts'
+import type { NewResting, Slot } from './slot-book.ts'
 import { type BookSide, BUY, MAX_PRICE, NONE, SELL } from './sides.ts'
 
 type Step =

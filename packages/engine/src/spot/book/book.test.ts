@@ -7,11 +7,13 @@ import { Book } from './book.ts'
 import { OrderIndex } from './order-index.ts'
 import { PriceLevels } from './price-levels.ts'
 import { Records } from './records.ts'
+import { SlotBook } from './slot-book.ts'
 import { BUY, MAX_PRICE, NONE, SELL } from './sides.ts'
 import { fillsOf, insert, queue } from '../../../test/book-orders.ts'
 
 describe.each([
   ['the book', (): SpotBook => new Book(1)],
+  ["the engine's book", (): SpotBook => new SlotBook(new Records(1))],
   ['the naive book', (): SpotBook => new NaiveBook()],
 ])('%s', (_, create) => {
   it('fills the better price first, and at one price who came first', () => {

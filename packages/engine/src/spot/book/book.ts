@@ -1,176 +1,57 @@
 import type { Price, Quantity } from '@candor/money'
 import type { Owner } from '../../ledger/accounts.ts'
 import { OrderIndex } from './order-index.ts'
-import { PriceLevels } from './price-levels.ts'
-import {
-  LEVEL,
-  NEXT,
-  ORDER,
-  PREVIOUS,
-  QUANTITY,
-  RECORD_FLOATS,
-  RECORD_WORDS,
-  Records,
-  REMAINING,
-  USER,
-} from './records.ts'
-import { type BookSide, NONE, priceOf, rankOf, sideOf } from './sides.ts'
-
-/** An order that comes to rest. */
-export interface NewResting {
-  side: BookSide
-  price: Price
-  /** What was ordered. */
-  quantity: Quantity
-  order: number
-  user: Owner
-  /** What of it is still to be filled; all of it where nothing is said. */
-  remaining?: Quantity
-}
-
-declare const slotBrand: unique symbol
+import { Records } from './records.ts'
+import { type BookSide, NONE } from './sides.ts'
+import { CAPACITY, type NewResting, type Slot, SlotBook } from './slot-book.ts'
 
 /**
- * Where an order stands in a book's memory, or NONE. Good until that order leaves the book; another
- * order may have it afterwards. A brand, so that an order's id cannot be passed for it.
- */
-export type Slot = number & { readonly [slotBrand]: true }
-
-/**
- * The resting orders of one market: price levels, best first, each a queue in order of arrival.
- *
- * The book decides nothing. `decide` walks it with `best` and `after` and reads by slot, changing
- * nothing; `apply` calls `insert`, `reduce` and `remove`. A walk costs a step along a linked list an
- * order; a fill at the head of its queue and a cancellation anywhere are a constant number of memory
- * accesses; none of them allocates. An order is a 40-byte record (`Records`), found by its id through
- * a hash of 4-byte entries (`OrderIndex`), in a level found through a radix tree (`PriceLevels`,
- * where the choice of that structure is explained). A level is a record too, and a link of the
- * circle its orders form: no order is the first or the last, so coming and going needs no cases.
- * Together about 55 bytes an order.
- *
- * On the stream of bench/src/book.bench.ts the look-up of prices is a tenth of the time; the rest is
- * spread over the hash, the links and the fills, and with 150,000 orders over waiting for memory.
- * Records of 32 bytes, with the quantity or the links in a column of their own, were measured and
- * were no faster.
- *
- * What is given up for it: capacity, once grown, is kept, and growing copies all records at once (a
- * few milliseconds for 150,000 orders, when a book gets a quarter larger than it ever was).
+ * A book that finds its orders by their ids as well, through a hash of 4-byte entries (`OrderIndex`):
+ * together about 55 bytes an order. What is beside each method stands at `SlotBook`.
  */
 export class Book {
-  readonly #records: Records
+  readonly #orders: SlotBook
   readonly #index: OrderIndex
-  readonly #levels: PriceLevels
 
   /** `capacity`: orders to have room for at once; the book grows beyond it by itself. */
-  constructor(capacity = 64) {
-    this.#records = new Records(capacity)
-    this.#index = new OrderIndex(this.#records, capacity)
-    this.#levels = new PriceLevels(this.#records)
+  constructor(capacity = CAPACITY) {
+    const records = new Records(capacity)
+    this.#orders = new SlotBook(records)
+    this.#index = new OrderIndex(records, capacity)
   }
 
-  /** Orders in the book. */
   get count(): number {
-    return this.#index.count
+    return this.#orders.count
   }
 
-  /** Memory reserved, in bytes. */
   get bytes(): number {
-    return this.#records.bytes + this.#index.bytes + this.#levels.bytes
+    return this.#orders.bytes + this.#index.bytes
   }
 
-  /**
-   * Puts an order at the end of the queue of its price. `quantity` is what was ordered, in lots;
-   * `remaining` what of it is still to be filled (less than `quantity` when a part was filled
-   * before it came to rest, or when a snapshot is read back). Throws `RangeError`, and changes
-   * nothing, for a price above 2^31-1, a remaining of nothing or more than the quantity, a user
-   * beyond 32 bits, an order that is in the book or whose id is not above zero.
-   */
-  insert({ side, price, quantity, order, user, remaining = quantity }: NewResting): Slot {
-    if ((price | 0) !== price || price < 0) throw priceFault(price)
-    if (!(remaining > 0 && remaining <= quantity && quantity <= Number.MAX_SAFE_INTEGER)) {
-      throw lotsFault(remaining, quantity)
-    }
-    if ((user | 0) !== user) throw userFault(user)
-    if (!(order > 0 && order <= Number.MAX_SAFE_INTEGER)) throw orderFault(order)
-    const records = this.#records
-    const slot = records.allocate()
-    records.floats[slot * RECORD_FLOATS + ORDER] = order
-    if (!this.#index.add(order, slot)) {
-      records.release(slot)
-      throw orderFault(order)
-    }
-    const levels = this.#levels
-    const level = levels.obtain(rankOf(side, price))
-    const { words, floats } = records
-    const at = slot * RECORD_WORDS
-    const tail = words[level * RECORD_WORDS + PREVIOUS]!
-    words[at + NEXT] = level
-    words[at + PREVIOUS] = tail
-    words[at + LEVEL] = level
-    words[at + USER] = user
-    floats[slot * RECORD_FLOATS + REMAINING] = remaining
-    floats[slot * RECORD_FLOATS + QUANTITY] = quantity
-    words[tail * RECORD_WORDS + NEXT] = slot
-    words[level * RECORD_WORDS + PREVIOUS] = slot
-    levels.addTotal(level, remaining)
-    return slot as Slot
+  /** Throws `RangeError`, and changes nothing, for an order that is in the book already, too. */
+  insert(order: NewResting): Slot {
+    const slot = this.#orders.insert(order)
+    if (this.#index.add(order.order, slot)) return slot
+    this.#orders.remove(slot)
+    throw new RangeError(`order ${order.order} is in the book already`)
   }
 
-  /** Fills a part of an order, or the whole of what remains: then the order leaves. */
   reduce(slot: Slot, by: Quantity): void {
-    const floats = this.#records.floats
-    const at = slot * RECORD_FLOATS + REMAINING
-    const remaining = floats[at]! - by
-    if (!(by > 0 && remaining >= 0)) throw fillFault(this.order(slot), by)
-    if (remaining === 0) {
-      this.remove(slot)
-      return
-    }
-    floats[at] = remaining
-    this.#levels.subtractTotal(this.#records.words[slot * RECORD_WORDS + LEVEL]!, by)
+    if (by === this.#orders.remaining(slot)) this.remove(slot)
+    else this.#orders.reduce(slot, by)
   }
 
-  /** Takes out the order at this slot, whatever remains of it. Throws where no order stands. */
   remove(slot: Slot): void {
-    const order = this.order(slot)
-    if (this.#index.remove(order) === NONE) throw slotFault(slot)
-    this.#unlink(slot)
+    this.#index.remove(this.#orders.order(slot))
+    this.#orders.remove(slot)
   }
 
   /** Takes out the order with this id, whatever remains of it. Returns whether it was there. */
   cancel(order: number): boolean {
     const slot = this.#index.remove(order)
     if (slot === NONE) return false
-    this.#unlink(slot)
+    this.#orders.remove(slot as Slot)
     return true
-  }
-
-  #unlink(slot: number): void {
-    const records = this.#records
-    const { words, floats } = records
-    const at = slot * RECORD_WORDS
-    const next = words[at + NEXT]!
-    const previous = words[at + PREVIOUS]!
-    const level = words[at + LEVEL]!
-    words[previous * RECORD_WORDS + NEXT] = next
-    words[next * RECORD_WORDS + PREVIOUS] = previous
-    // Only in a queue of one are both neighbours the same: the level itself.
-    if (next === previous) this.#levels.drop(level)
-    else this.#levels.subtractTotal(level, floats[slot * RECORD_FLOATS + REMAINING]!)
-    records.release(slot)
-  }
-
-  /** The order that is filled first on this side, or NONE. */
-  best(side: BookSide): Slot {
-    return this.#headOf(this.#levels.best(side))
-  }
-
-  /** The next order of the same side in price-time priority, or NONE. */
-  after(slot: Slot): Slot {
-    const words = this.#records.words
-    const next = words[slot * RECORD_WORDS + NEXT]!
-    const level = words[slot * RECORD_WORDS + LEVEL]!
-    return next === level ? this.#headOf(this.#levels.worse(level)) : (next as Slot)
   }
 
   /** The order with this id, or NONE. */
@@ -178,101 +59,43 @@ export class Book {
     return this.#index.find(order) as Slot
   }
 
+  best(side: BookSide): Slot {
+    return this.#orders.best(side)
+  }
+
+  after(slot: Slot): Slot {
+    return this.#orders.after(slot)
+  }
+
   side(slot: Slot): BookSide {
-    return sideOf(this.#rank(slot))
+    return this.#orders.side(slot)
   }
 
-  /** In ticks. */
   price(slot: Slot): Price {
-    return priceOf(this.#rank(slot)) as Price
+    return this.#orders.price(slot)
   }
 
-  /** What is still to be filled, in lots. */
   remaining(slot: Slot): Quantity {
-    return this.#records.floats[slot * RECORD_FLOATS + REMAINING]! as Quantity
+    return this.#orders.remaining(slot)
   }
 
-  /** What was ordered, in lots. */
   quantity(slot: Slot): Quantity {
-    return this.#records.floats[slot * RECORD_FLOATS + QUANTITY]! as Quantity
+    return this.#orders.quantity(slot)
   }
 
   order(slot: Slot): number {
-    return this.#records.floats[slot * RECORD_FLOATS + ORDER]!
+    return this.#orders.order(slot)
   }
 
   user(slot: Slot): Owner {
-    return this.#records.words[slot * RECORD_WORDS + USER]!
+    return this.#orders.user(slot)
   }
 
-  /**
-   * The best `levels` prices of a side and what rests at each, in lots; a sum above the safe
-   * integers shows as the largest of them.
-   */
   depth(side: BookSide, levels: number): { price: Price; quantity: Quantity }[] {
-    const depth: { price: Price; quantity: Quantity }[] = []
-    let level = this.#levels.best(side)
-    while (level !== NONE && depth.length < levels) {
-      const total = this.#levels.total(level)
-      depth.push({
-        price: priceOf(this.#levels.rank(level)) as Price,
-        quantity: (Number.isNaN(total) ? this.#sum(level) : total) as Quantity,
-      })
-      level = this.#levels.worse(level)
-    }
-    return depth
+    return this.#orders.depth(side, levels)
   }
 
-  /**
-   * Every order of a side in price-time priority, which is also the canonical order of a snapshot:
-   * inserting them in this order into an empty book makes the same book.
-   */
-  *orders(side: BookSide): Generator<Slot> {
-    for (let slot = this.best(side); slot !== NONE; slot = this.after(slot)) yield slot
+  orders(side: BookSide): Generator<Slot> {
+    return this.#orders.orders(side)
   }
-
-  #headOf(level: number): Slot {
-    return (level === NONE ? NONE : this.#records.words[level * RECORD_WORDS + NEXT]!) as Slot
-  }
-
-  #rank(slot: Slot): number {
-    return this.#levels.rank(this.#records.words[slot * RECORD_WORDS + LEVEL]!)
-  }
-
-  #sum(level: number): number {
-    const { words, floats } = this.#records
-    let sum = 0
-    let slot: number = this.#headOf(level)
-    while (slot !== level) {
-      sum += floats[slot * RECORD_FLOATS + REMAINING]!
-      if (sum > Number.MAX_SAFE_INTEGER) return Number.MAX_SAFE_INTEGER
-      slot = words[slot * RECORD_WORDS + NEXT]!
-    }
-    return sum
-  }
-}
-
-// Built out of line: the shorter a method, the sooner the compiler puts it into its callers.
-function priceFault(price: number): RangeError {
-  return new RangeError(`price outside the book: ${price}`)
-}
-
-function lotsFault(remaining: number, quantity: number): RangeError {
-  return new RangeError(`remaining ${remaining} of ${quantity} lots`)
-}
-
-function userFault(user: number): RangeError {
-  return new RangeError(`user outside 32 bits: ${user}`)
-}
-
-function orderFault(order: number): RangeError {
-  return new RangeError(`order ${order} is in the book already or is no id`)
-}
-
-function slotFault(slot: number): RangeError {
-  return new RangeError(`no order stands at slot ${slot}`)
-}
-
-function fillFault(order: number, lots: number): RangeError {
-  return new RangeError(`order ${order} cannot be filled by ${lots} lots`)
 }
