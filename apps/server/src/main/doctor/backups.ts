@@ -1,0 +1,30 @@
+import { DAY_MS } from '@candor/money/durations'
+import type { LastBackup } from '../last-backup.ts'
+import { type Finding, lookAt, mend, ok } from './finding.ts'
+
+const HOUR_MS = 3_600_000
+/** A daily backup that is late by two hours. */
+const LATE_MS = 26 * HOUR_MS
+const OLD_MS = 7 * DAY_MS
+
+/** `isReal`: whether what people hold is money. `last`: undefined where none was finished. */
+export function backups(last: LastBackup | undefined, now: number, isReal: boolean): Finding {
+  const subject = 'Backups'
+  if (!last) {
+    const says = 'none was ever finished here (DATA_DIR/last-backup.json)'
+    const todo = 'Run one every day, to another machine; try the way back once.'
+    return isReal ? mend(subject, says, todo) : lookAt(subject, says, todo)
+  }
+  const age = now - Date.parse(last.at)
+  const says = `the last one is ${Math.floor(age / HOUR_MS)} hours old, at ${last.place}, until record ${last.seq}`
+  if (age > OLD_MS) return mend(subject, says, 'See why it does not run any more.')
+  if (age > LATE_MS) return lookAt(subject, says, 'Run one every day: see why the last is late.')
+  if (!last.verified) {
+    return lookAt(
+      subject,
+      `${says}, and was not read back`,
+      'Verify it: what is not read back may not be whole.',
+    )
+  }
+  return ok(subject, says)
+}
