@@ -19,6 +19,7 @@ import { type OwnEventNeeds, OwnEvents } from './own-events.ts'
 import { PictureWatchers } from './picture-watchers.ts'
 import { SlowSockets } from './slow-sockets.ts'
 import type { SocketFacts, StreamServer, StreamSocket } from './socket.ts'
+import { NOT_HERE, turnAway } from './turn-away.ts'
 
 /** How often sessions are looked at again, slow clients are swept, and changed pictures are sent. */
 const SESSIONS_MS = 2_000
@@ -101,7 +102,11 @@ class OpenStream {
       pingInterval: 10_000,
       pingTimeout: 10_000,
       cors: { origin: true },
-      allowRequest: (request, answer) => answer(this.#refusal(request), this.#allows(request)),
+      allowRequest: (request, answer) => {
+        const refusal = this.#refusal(request)
+        if (refusal === NOT_HERE) turnAway(request)
+        answer(refusal, refusal === undefined)
+      },
     })
     const feeds = news.flatMap((one) => one.feeds ?? [])
     const pictures = news.flatMap((one) => one.pictures ?? [])
@@ -245,17 +250,12 @@ class OpenStream {
   }
 
   /** Requests of a connection that stands already are always let through. */
-  #allows(request: IncomingMessage): boolean {
-    return this.#refusal(request) === undefined
-  }
-
   #refusal(request: IncomingMessage): string | undefined {
     if (namesConnection(request.url ?? '')) return undefined
-    if (!this.#needs.node.serves()) return 'this process serves nobody'
+    if (!this.#needs.node.serves()) return NOT_HERE
     if (this.sockets() >= this.#limits.sockets) return 'too many connections'
-    const { limitSocketsPerAddress } = this.#needs.config
-    if (limitSocketsPerAddress === 0) return undefined
-    const full = this.#addresses.of(this.#addressOf(request)) >= limitSocketsPerAddress
+    const { limitSocketsPerAddress: most } = this.#needs.config
+    const full = most !== 0 && this.#addresses.of(this.#addressOf(request)) >= most
     return full ? 'too many connections from this address' : undefined
   }
 
