@@ -7,6 +7,7 @@ set -eu
 umask 077
 cd "$(dirname "$0")"
 mkdir -p secrets
+chmod 700 secrets
 cd secrets
 
 # NAME ACCOUNT TEXT
