@@ -16,7 +16,7 @@ import { openPostgresSession, openPrimarySession, type PostgresSession } from '@
 import type { Config } from '../../kernel/config/config.ts'
 import { isRealMoney } from '../../kernel/config/is-real-money.ts'
 import { isForOperators } from '../for-operators.ts'
-import { embedded } from '../reach-store.ts'
+import { runningServer } from '../reach-store.ts'
 import { readLastBackup } from '../last-backup.ts'
 import { lookAtSettings, type Environment } from '../settings-look.ts'
 import { storeFault } from '../store-fault.ts'
@@ -129,7 +129,7 @@ async function session(config: Config, isRunning: boolean): Promise<PostgresSess
     })
   }
   if (!isRunning) return undefined
-  const { user, password, port, database: name } = await embedded(config)
+  const { user, password, port, database: name } = await runningServer(config.dataDir)
   const secret = encodeURIComponent(password)
   return openPostgresSession(`postgres://${user}:${secret}@127.0.0.1:${port}/${name}`, options)
 }
