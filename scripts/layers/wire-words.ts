@@ -93,6 +93,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     reason: 'other exchanges, which operators watch and take out of use',
   },
   {
+    path: /^apps\/server\/src\/main\/monitoring\/price-metrics\.ts$/,
+    word: /exchange/i,
+    reason: 'other exchanges, which monitoring watches',
+  },
+  {
     path: /^apps\/web\/src\/features\/fast\/settlement\//,
     word: /exchange/i,
     reason: 'other exchanges, which the prices of a receipt were made of',

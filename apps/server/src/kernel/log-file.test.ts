@@ -75,3 +75,10 @@ test('under load, put away again and again, it loses no line and repeats none', 
   expect(kept.length).toBe(lines.length)
   expect(new Set(kept)).toEqual(new Set(lines))
 })
+
+test('entries that the disk refuses are counted, and harm nobody', () => {
+  const log = new LogFile({ path: '/dev/full', mostBytes: 1e6, mostAgeMs: 1e9, kept: 1 })
+  expect(log.failures).toBe(0)
+  for (let entry = 1; entry <= 3; entry += 1) log.write('{"msg":"Lost"}\n')
+  expect(log.failures).toBeGreaterThanOrEqual(3)
+})

@@ -25,12 +25,18 @@ export class LogFile {
   readonly #to: ReturnType<typeof destination>
   #bytes = 0
   #since = 0
+  #failures = 0
 
   constructor(options: LogFileOptions) {
     this.#options = { now: Date.now, ...options }
     this.#to = destination({ dest: options.path, mkdir: true, sync: true, mode: 0o600 })
-    this.#to.on('error', () => undefined)
+    this.#to.on('error', () => (this.#failures += 1))
     this.#measure()
+  }
+
+  /** Writes that the disk refused since the start. */
+  get failures(): number {
+    return this.#failures
   }
 
   write(line: string): void {

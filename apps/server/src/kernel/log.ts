@@ -53,6 +53,8 @@ export interface OpenLog {
   log: Log
   /** Opens the file anew, after another program moved it away. */
   reopen(): void
+  /** Entries that could not be written since the start. */
+  failures(): number
 }
 
 type LogConfig = Pick<
@@ -70,8 +72,10 @@ const MEGABYTE = 1_000_000
 export function openLog(config: LogConfig): OpenLog {
   if (config.logTo === 'stdout') {
     const out = destination({ dest: 1, sync: true })
-    out.on('error', () => undefined)
-    return { log: createLog(config.logLevel, out), reopen: () => undefined }
+    let failures = 0
+    out.on('error', () => (failures += 1))
+    const log = createLog(config.logLevel, out)
+    return { log, reopen: () => undefined, failures: () => failures }
   }
   const file = new LogFile({
     path: join(config.dataDir, 'server.log'),
@@ -79,7 +83,8 @@ export function openLog(config: LogConfig): OpenLog {
     mostAgeMs: config.logDays * DAY_MS,
     kept: config.logFiles,
   })
-  return { log: createLog(config.logLevel, file), reopen: () => file.reopen() }
+  const log = createLog(config.logLevel, file)
+  return { log, reopen: () => file.reopen(), failures: () => file.failures }
 }
 
 /** A log of this level to any stream, for tests as well. */

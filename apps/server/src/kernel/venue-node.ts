@@ -14,6 +14,8 @@ export interface VenueNode {
    * the answer may leave, once all that the engine holds at this moment is durable.
    */
   settled(): Promise<boolean>
+  /** Whether it decides: a venue of one process always does. */
+  decides(): boolean
   /** From now on this node does not begin to decide: it is about to stop. */
   leave(): void
 }
@@ -24,6 +26,7 @@ export function alone(transactor: { readonly durableSeq: number }): VenueNode {
     several: false,
     newestSeq: () => Promise.resolve(transactor.durableSeq),
     serves: () => true,
+    decides: () => true,
     settled: () => Promise.resolve(true),
     leave: () => undefined,
   }

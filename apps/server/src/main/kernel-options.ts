@@ -6,7 +6,7 @@ import type { Closers } from './process/closers.ts'
 
 /** What opening the kernel takes besides the configuration. */
 export interface KernelOptions
-  extends Pick<Kernel, 'log' | 'now' | 'systemNow'>, Partial<Pick<Kernel, 'nodeNews'>> {
+  extends Pick<Kernel, 'log' | 'metrics' | 'now' | 'systemNow'>, Partial<Pick<Kernel, 'nodeNews'>> {
   closers: Closers
   /** Of the journal's files; the journal's own when absent. */
   segmentBytes?: number | undefined

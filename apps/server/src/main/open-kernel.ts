@@ -10,7 +10,6 @@ import {
 import type { Config } from '../kernel/config/config.ts'
 import { ALONE } from '../kernel/duties/duty.ts'
 import type { Kernel } from '../kernel/kernel.ts'
-import { Metrics } from '../kernel/metrics.ts'
 import { NO_NEWS } from '../kernel/node-news.ts'
 import { OwnWrites } from '../kernel/own-writes.ts'
 import { alone } from '../kernel/venue-node.ts'
@@ -35,8 +34,7 @@ export const NODE_NAME = 'alone'
 
 /** Opens what every part takes: of a venue of one process, whose epoch begins, or of a node of several. */
 export async function openKernel(config: Config, given: NodeParts): Promise<Kernel> {
-  const { log, now, systemNow, closers } = given
-  const metrics = new Metrics()
+  const { log, metrics, now, systemNow, closers } = given
   const dropped = (spans: number) => metrics.spansDropped.inc(spans)
   const tracing = await openTracing(config, { log, dropped })
   if (tracing) closers.add('tracing', () => tracing.close())
@@ -86,13 +84,14 @@ export async function openBooksAndTables(
   config: Config,
   options: KernelOptions,
 ): Promise<Pick<Kernel, 'transactor' | 'store' | 'projector'>> {
-  const { log, closers, onBroken } = options
+  const { log, closers, metrics, onBroken } = options
   // The books come up before who follows them.
   const following: { projector?: Projector } = {}
   const [books, tables] = await Promise.allSettled([
     openBooks(config, options, {
       admission: admissionByLag(() => following.projector?.lag() ?? 0, config.tablesLagLimit),
       onBroken,
+      meter: metrics.commands,
     }),
     openStore(config, MIGRATIONS, log),
   ])
@@ -126,7 +125,7 @@ async function openBooks(
     segmentBytes,
     watch,
   }: Pick<KernelOptions, 'log' | 'now' | 'goOnFrom' | 'segmentBytes' | 'watch'>,
-  hooks: Pick<TransactorOptions, 'admission' | 'onBroken'>,
+  hooks: Pick<TransactorOptions, 'admission' | 'onBroken' | 'meter'>,
 ): Promise<Transactor> {
   const folder = join(dataDir, 'journal')
   const journal = await openFileJournal({

@@ -10,14 +10,14 @@ import { type TestParties, checkTestParties } from '../kernel/config/real-money.
 import { HEAVY } from '../kernel/handler.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
+import { Metrics } from '../kernel/metrics.ts'
 import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
 import { type StreamNeeds, openStream } from '../stream/stream.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
-import { watchVenue } from './monitoring/venue-metrics.ts'
-import { watchWorkers } from './monitoring/worker-metrics.ts'
+import { watchAll } from './monitoring/watch-all.ts'
 import type { KernelOptions } from './kernel-options.ts'
 import { openKernel } from './open-kernel.ts'
 import { OpenParts, openAll } from './open-parts.ts'
@@ -32,6 +32,8 @@ import { kindOf, ruleOptions } from './rules/rule-options.ts'
 export interface OpenOptions
   extends Partial<Pick<Kernel, 'nodeNews'>>, Pick<KernelOptions, 'reading'> {
   log: Log
+  /** Entries of the log that could not be written; none is known of when absent. */
+  logFailures?: () => number
   /** Told how to close each thing that was opened, also where a later one fails. */
   closers: Closers
   /** Told before each step of the start, for people. */
@@ -61,6 +63,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   progress(`Reading the journal, ${config.databaseUrl ? 'connecting to' : 'starting'} PostgreSQL`)
   const kernel = await openKernel(config, {
     log,
+    metrics: new Metrics(),
     ...openClock(options),
     closers,
     turn,
@@ -82,6 +85,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   const frames = await openFrames(parts, opener, {
     closers,
     accepting: () => state.accepting,
+    logFailures: options.logFailures ?? (() => 0),
     checkAnswers: options.checkAnswers ?? false,
   })
   if (kernel.node.several) turn.partsOpen(() => opener.lead())
@@ -128,6 +132,7 @@ interface FrameOptions {
   closers: Closers
   /** Whether the books take anything. */
   accepting: () => boolean
+  logFailures: () => number
   checkAnswers: boolean
 }
 
@@ -135,9 +140,9 @@ interface FrameOptions {
 async function openFrames(
   parts: Given,
   opener: OpenParts,
-  { closers, accepting: booksAccept, checkAnswers }: FrameOptions,
+  { closers, accepting: booksAccept, logFailures, checkAnswers }: FrameOptions,
 ) {
-  const { config, metrics, transactor, projector, now, systemNow } = parts
+  const { config, transactor } = parts
   const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
@@ -155,20 +160,8 @@ async function openFrames(
   }
   const { venue: venueId } = transactor.engine.epoch()!
   const { stream } = await opener.open(streamFrame, { ...parts, venueId })
-  metrics.watch({
-    durableSeq: () => transactor.durableSeq,
-    projectedSeq: () => projector.watermark,
-    users: () => transactor.engine.userCount(),
-    openOrders: () => transactor.engine.openOrderCount(),
-    sockets: () => stream.sockets(),
-    systemAheadMs: () => systemNow() - now(),
-  })
-  watchVenue(
-    parts,
-    QUEUES.map(({ name, count }) => ({ name, count: () => count(parts) })),
-  )
   const workers = () => opener.workers.map(({ state }) => state)
-  watchWorkers(metrics.registry, workers)
+  watchAll(parts, { accepting, logFailures, workers, sockets: () => stream.sockets() })
   const deskFrame = {
     name: 'desk',
     open: (needs: Given) =>

@@ -5,6 +5,7 @@ import { Audit } from '../desk/audit/audit.ts'
 import { differencesOf } from '../desk/rules/rule-differences.ts'
 import type { ReleasePlan } from '../desk/rules/release-plan.ts'
 import { type Config, readConfig } from '../kernel/config/config.ts'
+import { Metrics } from '../kernel/metrics.ts'
 import { openLog } from '../kernel/log.ts'
 import { VenueClock } from '../kernel/venue-clock.ts'
 import { beginEpoch } from './begin-epoch.ts'
@@ -45,6 +46,7 @@ interface Options {
 async function showOrAdopt(config: Config, { log, closers, adopt }: Options): Promise<void> {
   const clock = new VenueClock({ monotonic: () => performance.now(), system: Date.now }, log)
   const { transactor, store } = await openBooksAndTables(config, {
+    metrics: new Metrics(),
     ...{ log, closers, now: clock.now, systemNow: Date.now },
     goOnFrom: (lastAt) => clock.goOnFrom(lastAt),
     onBroken: (error) => log.fatal({ err: error }, 'The journal or the engine failed'),

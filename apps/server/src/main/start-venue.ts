@@ -32,7 +32,7 @@ export interface Venue {
   stop(): Promise<void>
 }
 
-export interface StartOptions extends Omit<OpenOptions, 'log' | 'closers'> {
+export interface StartOptions extends Omit<OpenOptions, 'log' | 'closers' | 'logFailures'> {
   /** The log to write to; the configured one when absent. */
   log?: Log
   /** Whether to hand the start's memory back before the first call comes: for a process of its own. */
@@ -45,8 +45,8 @@ export interface StartOptions extends Omit<OpenOptions, 'log' | 'closers'> {
  */
 export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
   const instance = await takeFolder(config.dataDir)
-  const { log, reopen } = options.log
-    ? { log: options.log, reopen: () => undefined }
+  const { log, reopen, failures } = options.log
+    ? { log: options.log, reopen: () => undefined, failures: () => 0 }
     : openLog(config)
   const closers = new Closers(log)
   closers.add('folder', () => instance.release())
@@ -59,6 +59,7 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
     const { parts, portal, desk, monitoring, waitingRules, leave } = await openVenue(config, {
       log,
       closers,
+      logFailures: failures,
       ...options,
     })
     const demo = await openDemoLogin(parts)

@@ -95,3 +95,15 @@ describe('heavy answers', () => {
     expect(await load.carry(guest('a'), HEAVY, async () => 'done')).toBe('done')
   })
 })
+
+test('what is under way, waits and was refused is counted for monitoring', async () => {
+  const load = new Load({ ofOne: 2, heavy: 1 })
+  const [one, two] = [held(), held()]
+  const answers = [one, two].map(({ work }) => load.carry(guest('a'), HEAVY, work))
+  await expect(load.carry(guest('a'), 1, one.work)).rejects.toMatchObject({ error: 'rate_limited' })
+  expect(load.counts).toEqual({ underWay: 2, waiting: 1, refused: 1 })
+  one.end()
+  two.end()
+  await Promise.all(answers)
+  expect(load.counts).toEqual({ underWay: 0, waiting: 0, refused: 1 })
+})

@@ -64,6 +64,8 @@ export class Load {
   readonly #allowances = new Map<string, Allowance>()
   readonly #guests: Allowance
   readonly #queue: { key: string; begin: () => void }[] = []
+  #underWay = 0
+  #refused = 0
   #guestsOpen = 0
   #heavyOpen = 0
   #formsOpen = 0
@@ -76,15 +78,22 @@ export class Load {
     this.#guests = this.#allowance(this.#limits.weightOfGuests)
   }
 
+  /** For monitoring: answers under way, heavy ones that wait among them, and what was refused. */
+  get counts(): { underWay: number; waiting: number; refused: number } {
+    return { underWay: this.#underWay, waiting: this.#queue.length, refused: this.#refused }
+  }
+
   /** Does the work within the bounds, or throws the refusal `rate_limited`. */
   async carry<T>(caller: LoadCaller, weight: number, work: () => Promise<T>): Promise<T> {
     this.#admit(caller, weight)
     this.#open.add(caller.key)
+    this.#underWay += 1
     if (caller.isGuest) this.#guestsOpen += 1
     try {
       return weight < HEAVY ? await work() : await this.#carryHeavy(caller.key, work)
     } finally {
       this.#open.remove(caller.key)
+      this.#underWay -= 1
       if (caller.isGuest) this.#guestsOpen -= 1
     }
   }
@@ -99,7 +108,7 @@ export class Load {
       this.#formsOpen >= forms ||
       this.#forms.of(key) >= formsOfOne ||
       (isGuest && this.#formsOfGuests >= formsOfGuests)
-    if (isFull) throw new Refusal('rate_limited')
+    if (isFull) throw this.#refusal()
     this.#count(key, isGuest, 1)
     try {
       return await read()
@@ -122,7 +131,12 @@ export class Load {
       (isGuest && this.#guestsOpen >= ofGuests) ||
       (weight >= HEAVY &&
         (this.#queue.length >= waiting || this.#waitingOf.of(key) >= waitingOfOne))
-    if (isFull || !this.#pay(key, isGuest, weight)) throw new Refusal('rate_limited')
+    if (isFull || !this.#pay(key, isGuest, weight)) throw this.#refusal()
+  }
+
+  #refusal(): Refusal {
+    this.#refused += 1
+    return new Refusal('rate_limited')
   }
 
   #pay(key: string, isGuest: boolean, weight: number): boolean {

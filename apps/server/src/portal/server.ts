@@ -132,6 +132,7 @@ export async function createPortal<Needs extends PortalNeeds>(
       return failure(refusal, request.caller.language)
     })
     portal.addHook('onSend', async (request, reply, payload: unknown) => {
+      needs.metrics.answered(reply.statusCode)
       noteCall(needs, request, { payload, status: reply.statusCode })
     })
     portal.addHook('onResponse', async (request) => request.running?.span?.end())

@@ -85,7 +85,9 @@ export class LiveCountsFeed<Needs extends LiveNeeds> {
 
   async #tellAll(): Promise<void> {
     const counts = new Map<Queue<Needs>, number>()
-    for (const queue of this.#queues) counts.set(queue, await queue.count(this.#needs))
+    for (const queue of this.#queues) {
+      counts.set(queue, (await queue.look(this.#needs)).count)
+    }
     for (const listener of [...this.#listeners]) {
       const caller = await deskCallerOf(this.#needs, listener.request)
       if (caller) await this.#tell(listener, caller, counts)

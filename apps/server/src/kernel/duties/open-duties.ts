@@ -14,7 +14,7 @@ import {
 } from './duty-rows.ts'
 import { type DutyTimes, SharedDuty, type SharedDutyParts } from './shared-duty.ts'
 
-export interface DutiesOptions extends Pick<SharedDutyParts, 'log' | 'onListenerError'> {
+export interface DutiesOptions extends Pick<SharedDutyParts, 'log' | 'onLost' | 'onListenerError'> {
   /** Name of this node. */
   node: string
   /** Whether this node decides, is about to, or ends: such a one leaves duties to others where it can. */

@@ -20,6 +20,8 @@ export interface SharedDutyParts {
   renew: (duty: { name: DutyName; taking: string }) => Promise<{ wanted: boolean } | undefined>
   /** Gives a taking back. */
   release: (duty: { name: DutyName; taking: string }) => Promise<void>
+  /** Called when a term ended before it was renewed, or another node has the duty. For monitoring. */
+  onLost?: ((duty: DutyName) => void) | undefined
   onListenerError: (error: unknown) => void
   log: { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 }
@@ -160,6 +162,7 @@ export class SharedDuty implements Duty {
     const taken = this.#taken
     this.#taken = undefined
     this.#parts.log.warn({ duty: this.name, reason }, 'This node has lost a duty')
+    this.#parts.onLost?.(this.name)
     taken?.ending.abort()
     taken?.lost.abort()
   }

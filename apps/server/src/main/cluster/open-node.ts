@@ -56,6 +56,7 @@ export async function openNode(
   const duties = await openDuties(store, {
     node: config.nodeName!,
     isBusy: () => node.state !== 'replica',
+    onLost: (duty) => parts.metrics.dutiesLost.inc({ duty }),
     onListenerError: (error) => log.error({ err: error }, 'A listener to duties failed'),
     log,
   })
@@ -77,6 +78,7 @@ export async function openNode(
       several: true,
       newestSeq: () => node.newestSeq(),
       serves: () => node.state === 'replica',
+      decides: () => node.state === 'writer',
       settled: () => transactor.settled(),
       leave: () => node.leave(),
     },
@@ -102,7 +104,7 @@ async function join(
   config: Config,
   parts: NodeParts & { ahead: ReadAhead; lag: () => number },
 ): Promise<ClusterNode> {
-  const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag } = parts
+  const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag, metrics } = parts
   const listen = config.nodeListen ?? config.nodeAddress!
   const name = config.nodeName!
   const vault = await readVault(config)
@@ -124,6 +126,8 @@ async function join(
       await takeSnapshot(seq, signal)
     },
     admission: admissionByLag(lag, config.tablesLagLimit),
+    meter: metrics.commands,
+    renewed: (isOurs) => metrics.leaseRenewals.inc({ outcome: isOurs ? 'renewed' : 'failed' }),
     now,
     wall: systemNow,
     drawVenue: () => randomBytes(16).toString('hex'),

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'
+import { readScrape } from '../../../test/served-metrics.ts'
+import type { TestVenue } from '../../../test/venue.ts'
 
 let venue: ClusterVenue
+
+async function scrape({ parts }: TestVenue): Promise<ReadonlyMap<string, number>> {
+  const { registry } = parts.metrics
+  return readScrape(await registry.metrics(), registry).samples
+}
 
 beforeAll(async () => {
   venue = await ClusterVenue.open()
@@ -20,6 +27,19 @@ test('nodes of one venue serve people alike, and go on when the one that decides
   const user = await one.newUser()
   const seen = await other.call('/player/getInfo', { token: user.token })
   expect(seen.data).toMatchObject({ id: user.id })
+
+  // Who watches all of them sees one that decides, each duty at one, and orders at who decides.
+  const told = await Promise.all([writer, one, other].map(scrape))
+  const each = (name: string) => told.map((samples) => samples.get(name))
+  expect(each('candor_lease_held')).toEqual([1, 0, 0])
+  expect(each('candor_lease_epoch')).toEqual([1, 1, 1])
+  expect(each('candor_node_behind_records')).not.toContain(undefined)
+  expect(each('candor_duty_held{duty="projector"}').filter((held) => held === 1)).toHaveLength(1)
+  const opened = 'candor_commands_total{command="openAccount",outcome="accepted"}'
+  expect(each(opened)).toEqual([1, undefined, undefined])
+  expect(told[0]!.get('candor_lease_renewals_total{outcome="renewed"}')).toBeGreaterThan(0)
+  expect(each('candor_ready{part="engine"}')).toEqual([0, 1, 1])
+  expect(each('candor_snapshot_behind_records')).not.toContain(undefined)
 
   // What is asked for while nobody decides waits for the next one, which finishes its own calls first.
   await writer.stop()

@@ -27,17 +27,25 @@ export async function readiness(
   needs: Pick<Kernel, 'store' | 'transactor' | 'projector' | 'now'> & Settings<'tablesLagLimit'>,
   accepting: boolean,
 ): Promise<Readiness> {
-  const parts = {
-    engine: accepting,
-    time: isOnTime(needs),
-    store: await storeAnswers(needs),
-    tables: needs.projector.lag() <= needs.config.tablesLagLimit,
-    market: hasFreshPrice(needs),
-  }
+  const parts = { ...partsInMemory(needs, accepting), store: await storeAnswers(needs) }
   return { ready: Object.values(parts).every(Boolean), parts }
 }
 
-async function storeAnswers({ store }: Pick<Kernel, 'store'>): Promise<boolean> {
+/** What can be said without asking PostgreSQL. */
+export function partsInMemory(
+  needs: Pick<Kernel, 'transactor' | 'projector' | 'now'> & Settings<'tablesLagLimit'>,
+  accepting: boolean,
+): Omit<Readiness['parts'], 'store'> {
+  return {
+    engine: accepting,
+    time: isOnTime(needs),
+    tables: needs.projector.lag() <= needs.config.tablesLagLimit,
+    market: hasFreshPrice(needs),
+  }
+}
+
+/** Whether PostgreSQL answers within two seconds. */
+export async function storeAnswers({ store }: Pick<Kernel, 'store'>): Promise<boolean> {
   const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), LIMIT_MS)
   const answered = sql`select 1`.execute(store).then(

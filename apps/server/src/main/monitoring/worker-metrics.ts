@@ -32,6 +32,11 @@ export function watchWorkers(registry: Registry, workers: () => readonly WorkerS
     })
   counter('candor_worker_runs_total', 'Turns of a worker, failed ones included', (at) => at.runs)
   counter('candor_worker_failures_total', 'Turns of a worker that failed', (at) => at.failures)
+  gauge(
+    'candor_worker_failed_in_row',
+    'Turns of a worker that failed since the last one that did not',
+    (at) => at.failedInRow,
+  )
   gauge('candor_worker_lag', 'How much waits for a worker', (at) => at.lag)
   gauge(
     'candor_worker_last_run_seconds',

@@ -5,6 +5,12 @@ import { certificationQueue } from './certification-queue.ts'
 export const certificationsQueue = defineQueue({
   name: 'certifications',
   page: deskCalls.certificationPage,
-  count: async (needs: Parameters<typeof certificationQueue>[0]) =>
-    (await certificationQueue(needs, { status: 'inProgress', page: 1, limit: 1 })).total,
+  look: async (needs: Parameters<typeof certificationQueue>[0]) => {
+    const { records, total } = await certificationQueue(needs, {
+      status: 'inProgress',
+      page: 1,
+      limit: 1,
+    })
+    return { count: total, since: records[0]?.submittedAt }
+  },
 })

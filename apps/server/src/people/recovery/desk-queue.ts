@@ -5,6 +5,8 @@ import { recoveryQueue } from './recovery-queue.ts'
 export const recoveriesQueue = defineQueue({
   name: 'recoveries',
   page: deskCalls.recoveryPage,
-  count: async (needs: Parameters<typeof recoveryQueue>[0]) =>
-    (await recoveryQueue(needs, { state: 'open', page: 1, limit: 1 })).total,
+  look: async (needs: Parameters<typeof recoveryQueue>[0]) => {
+    const { records, total } = await recoveryQueue(needs, { state: 'open', page: 1, limit: 1 })
+    return { count: total, since: records[0]?.createdAt }
+  },
 })

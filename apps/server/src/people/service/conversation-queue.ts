@@ -1,9 +1,10 @@
 import { beginningWith } from '../../kernel/store/like-pattern.ts'
 import { sql } from 'kysely'
 import type { Page } from '@candor/protocol'
+import type { Waiting } from '../../kernel/queue.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import { answerText } from '../reasons/answer-text.ts'
-import { CONVERSATION_STATES, type ConversationState } from './tables.ts'
+import type { ConversationState } from './tables.ts'
 
 /** A conversation in the desk's queue. */
 export interface DeskConversation {
@@ -63,18 +64,14 @@ export async function listConversations(
   return { records: rows.map(deskConversation), total, page, limit }
 }
 
-/** Returns how many conversations are in each state; the waiting ones are the desk's badge. */
-export async function countConversations(store: Store): Promise<Record<ConversationState, number>> {
-  const rows = await store
+/** How many conversations wait for an answer, which is the desk's badge, and since when the first does. */
+export async function waitingConversations(store: Store): Promise<Waiting> {
+  const { count, since } = await store
     .selectFrom('service_conversations')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  const counts = CONVERSATION_STATES.map((state) => [
-    state,
-    rows.find((row) => row.state === state)?.count ?? 0,
-  ])
-  return Object.fromEntries(counts) as Record<ConversationState, number>
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('waiting_since').as('since')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return { count, since: since ?? undefined }
 }
 
 function filtered(store: Store, filter: Omit<DeskFilter, 'page' | 'limit'>) {

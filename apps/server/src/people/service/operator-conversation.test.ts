@@ -9,7 +9,7 @@ import {
   lookAtPicture,
   writeToPerson,
 } from './operator-conversation.ts'
-import { countConversations, listConversations } from './conversation-queue.ts'
+import { listConversations, waitingConversations } from './conversation-queue.ts'
 
 const ANNA = 1
 const BERT = 2
@@ -37,7 +37,8 @@ describe('the desk', () => {
       expect(found.records.map(({ user }) => user?.id)).toContain(Number(late.id))
     }
     expect((await listConversations(store, { account: '%', page: 1, limit: 9 })).total).toBe(0)
-    expect((await countConversations(store)).waiting).toBe(records.length)
+    const waiting = await waitingConversations(store)
+    expect(waiting).toEqual({ count: records.length, since: records[0]?.waitingSince })
   })
 
   test('two operators do not answer over each other', async () => {

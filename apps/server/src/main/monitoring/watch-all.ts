@@ -1,0 +1,56 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { WorkerState } from '../../kernel/worker.ts'
+import { NODE_NAME } from '../open-kernel.ts'
+import { QUEUES } from '../parts.ts'
+import { watchDatabase } from './database-metrics.ts'
+import { watchDisk } from './disk-metrics.ts'
+import { Figures } from './figures.ts'
+import { watchJournal } from './journal-metrics.ts'
+import { type NodeFacts, type NodeNeeds, watchNode } from './node-metrics.ts'
+import { watchVenue } from './venue-metrics.ts'
+import { watchWorkers } from './worker-metrics.ts'
+
+type Needs = Pick<Kernel, 'metrics' | 'log' | 'systemNow'> &
+  NodeNeeds &
+  Parameters<typeof watchVenue>[1] &
+  Parameters<typeof watchJournal>[1] &
+  Parameters<typeof watchDisk>[1] &
+  QueueNeeds<(typeof QUEUES)[number]>
+
+/** What looking at every queue takes. */
+type QueueNeeds<Queue> = (
+  Queue extends { look: (needs: infer Needs) => unknown } ? (needs: Needs) => void : never
+) extends (all: infer All) => void
+  ? All
+  : never
+
+/** Registers everything that /metrics tells of this process, besides what parts count themselves. */
+export function watchAll(
+  needs: Needs,
+  facts: Omit<NodeFacts, 'name'> & {
+    sockets: () => number
+    workers: () => readonly WorkerState[]
+  },
+): void {
+  const { metrics, transactor, projector, now, systemNow } = needs
+  metrics.watch({
+    durableSeq: () => transactor.durableSeq,
+    projectedSeq: () => projector.watermark,
+    users: () => transactor.engine.userCount(),
+    openOrders: () => transactor.engine.openOrderCount(),
+    sockets: facts.sockets,
+    systemAheadMs: () => systemNow() - now(),
+  })
+  const figures = new Figures(metrics.registry, needs)
+  watchNode(figures, needs, { ...facts, name: NODE_NAME })
+  watchVenue(
+    figures,
+    needs,
+    QUEUES.map(({ name, look }) => ({ name, look: () => look(needs) })),
+  )
+  watchJournal(figures, needs)
+  watchDisk(figures, needs)
+  watchDatabase(figures, needs)
+  figures.watchAges()
+  watchWorkers(metrics.registry, facts.workers)
+}
