@@ -10,6 +10,15 @@ printf '*:*:*:replicator:%s\n' "$(cat /run/secrets/replication-password)" > /tmp
 primary="host=postgres-1,postgres-2,postgres-3 user=replicator passfile=/tmp/replicator"
 primary="$primary application_name=$name target_session_attrs=read-write connect_timeout=5"
 
+# One that led and comes back while another leads would be a second primary.
+if [ -s "$PGDATA/PG_VERSION" ] && [ ! -e "$PGDATA/standby.signal" ]; then
+  if leader=$(psql -d "$primary dbname=postgres" -Atqc 'select inet_server_addr()' 2>/dev/null); then
+    echo "$name led before, and the database at $leader leads now. Remove the volume of $name: an empty one" \
+      "becomes a copy." >&2
+    exit 1
+  fi
+fi
+
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   rm -rf "$PGDATA" "$PGDATA.copying"
   mkdir -p "$(dirname "$PGDATA")"
