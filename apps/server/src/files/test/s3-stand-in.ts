@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** As much of S3 as keeping files needs, over HTTP: objects are put, read and deleted by path. */
+/** As much of S3 as keeping files needs, over HTTP: objects are put, read, deleted and listed by path. */
 export interface S3StandIn {
   address: string
   /** Objects by path, `/bucket/key`. */
@@ -18,7 +18,8 @@ export async function startS3(): Promise<S3StandIn> {
   const signatures: string[] = []
   const state = { broken: false }
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const path = decodeURIComponent(url.pathname)
     signatures.push(request.headers.authorization ?? '')
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,6 +34,9 @@ export async function startS3(): Promise<S3StandIn> {
       } else if (request.method === 'DELETE') {
         objects.delete(path)
         response.writeHead(204).end()
+      } else if (url.searchParams.get('list-type') === '2') {
+        response.writeHead(200, { 'content-type': 'application/xml' })
+        response.end(listing(objects, path.replace(/\/$/, ''), url.searchParams))
       } else if (found) {
         response.writeHead(200, { 'content-type': 'application/octet-stream' })
         response.end(request.method === 'HEAD' ? undefined : found)
@@ -54,4 +58,21 @@ export async function startS3(): Promise<S3StandIn> {
       await new Promise((closed) => server.close(closed))
     },
   }
+}
+
+/** Objects a page, few, so that whoever lists has to ask again. */
+const PAGE = 5
+
+function listing(objects: Map<string, Buffer>, bucket: string, asked: URLSearchParams): string {
+  const from = `${bucket}/${asked.get('prefix') ?? ''}`
+  const after = asked.get('continuation-token') ?? ''
+  const paths = [...objects.keys()].filter((path) => path.startsWith(from) && path > after).sort()
+  const page = paths.slice(0, PAGE)
+  const entries = page.map((path) => {
+    const key = path.slice(bucket.length + 1)
+    return `<Contents><Key>${key}</Key><Size>${objects.get(path)!.length}</Size></Contents>`
+  })
+  const more = paths.length > PAGE
+  const next = more ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`
 }

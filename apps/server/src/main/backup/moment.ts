@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { VenueMismatch } from '../same-venue.ts'
 import type { Follower, JournalSource } from './journal-source.ts'
 
-/** How often a busy venue is looked at for a moment in which nothing came to be. */
+/** How often, by default, a busy venue is looked at for a moment in which nothing came to be. */
 const TRIES = 100
 
 const BEGIN = 'begin isolation level repeatable read read only'
@@ -22,7 +22,7 @@ const BEGIN = 'begin isolation level repeatable read read only'
 export async function fixMoment(
   client: pg.ClientBase,
   follower: Follower,
-  { isInTables }: Pick<JournalSource, 'isInTables'>,
+  { isInTables, tries = TRIES }: Pick<JournalSource, 'isInTables'> & { tries?: number },
   add: (frame: ChainFrame) => Promise<void>,
 ): Promise<{ seq: number; chain: string }> {
   if (isInTables) return fixInTables(client, follower, add)
@@ -36,7 +36,7 @@ export async function fixMoment(
       between.push(frame)
       return Promise.resolve()
     })
-    if (between.length > 0 && tried < TRIES) {
+    if (between.length > 0 && tried < tries) {
       await client.query('rollback')
       for (const frame of between) await add(frame)
       continue

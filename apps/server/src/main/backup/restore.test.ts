@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Owner } from '@candor/engine'
+import { type Owner, decodeRecord } from '@candor/engine'
+import { type ChainFrame, FolderFrames, realDisk } from '@candor/journal'
 import { amount } from '@candor/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
@@ -10,6 +13,14 @@ import { readRows, readSequences } from '../../../test/first-release/database.ts
 import { startTestVenue } from '../../../test/venue.ts'
 import { Withdrawer } from '../../../test/withdrawer.ts'
 import { picture } from '../../files/test/pictures.ts'
+import { startS3 } from '../../files/test/s3-stand-in.ts'
+import { readConfig } from '../../kernel/config/config.ts'
+import { listBackups, writeManifest } from './manifest.ts'
+import { fixMoment } from './moment.ts'
+import { Objects } from './objects.ts'
+import { openPlace } from './place.ts'
+import { connectLong } from './reach-database.ts'
+import { Sealing } from './sealing.ts'
 import type { Taken } from './take-backup.ts'
 import {
   SECRET_KEY,
@@ -19,6 +30,9 @@ import {
   restoreFrom,
   type Empty,
 } from './test/places.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const KILLED = join(import.meta.dirname, 'test/killed-child.ts')
 
 let place: string
 let venue: DrivenVenue
@@ -124,6 +138,182 @@ describe('a venue whose machine is lost', () => {
     await (await startTestVenue(where)).stop()
   })
 })
+
+describe('a backup into a place that has earlier ones', () => {
+  test('stores what those do not have, and no piece twice', async () => {
+    const [journal, people] = [busy, quiet].map(({ manifest }) => manifest)
+    expect(journal!.files).toEqual(people!.files)
+    const again = await backUp(venue.parts.config, place)
+    expect(again.manifest.tables).toEqual(quiet.manifest.tables)
+    expect(again.manifest.journal).toEqual(quiet.manifest.journal)
+    expect(again.stored).toMatchObject({ objects: 0, bytes: 0 })
+    expect(again.stored.reused).toBeGreaterThan(20)
+    expect(again.manifest.at).toBeGreaterThan(quiet.manifest.at)
+  })
+
+  test('stores again what was lost there, so that the new one is whole', async () => {
+    const other = `${place}-lost`
+    await cp(place, other, { recursive: true })
+    const lost = [quiet.manifest.journal.pieces[0]!.object, quiet.manifest.files[0]!.object]
+    for (const { name } of lost) await rm(join(other, 'objects', name.slice(0, 2), name))
+    const { manifest } = await backUp(venue.parts.config, other)
+    const opened = await openPlace(other, venue.parts.config)
+    const found = await verifyBackup(manifest, new Objects(opened, new Sealing()))
+    expect(found.records).toBe(quiet.manifest.journal.seq)
+    await rm(other, { recursive: true })
+  })
+
+  test('that was killed leaves the one before as the newest, and the next one goes on', async () => {
+    const other = `${place}-killed`
+    const { DATA_DIR, DATABASE_URL } = whereOf(venue)
+    const child = spawn(process.execPath, [KILLED, 'backup', other, '9'], {
+      env: { ...process.env, DATA_DIR, DATABASE_URL, SECRET_KEY },
+      stdio: 'inherit',
+    })
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    const opened = await openPlace(other, venue.parts.config)
+    expect(await listBackups(opened)).toEqual([])
+    const into = await target()
+    await expect(restoreFrom(other, into)).rejects.toThrow('no whole backup')
+    const next = await backUp(venue.parts.config, other)
+    expect(next.stored.reused).toBeGreaterThan(6)
+    expect(next.manifest.journal).toEqual(quiet.manifest.journal)
+    await rm(other, { recursive: true })
+  })
+})
+
+describe('a backup in a bucket, under a key', () => {
+  test('comes back by that key, and shows nothing without it', async () => {
+    const s3 = await startS3()
+    const variables = {
+      BACKUP_S3_ENDPOINT: s3.address,
+      BACKUP_S3_KEY: 'AKIDEXAMPLE',
+      BACKUP_S3_SECRET: 'not a secret',
+    }
+    const config = readConfig({ ...whereOf(venue), ...variables, SECRET_KEY })
+    const where = 's3://candor-backups/venue/one'
+    const sealing = new Sealing(Buffer.alloc(32, 9))
+    const taken = await backUp(config, where, { sealing })
+    expect(taken.manifest.journal).toMatchObject({ seq: quiet.manifest.journal.seq })
+    expect(s3.objects.size).toBe(taken.stored.objects + 2)
+    for (const bytes of s3.objects.values()) expect(bytes.includes(one.user.account)).toBe(false)
+    const again = await backUp(config, where, { sealing })
+    expect(again.stored.objects).toBe(0)
+    const into = await target(variables)
+    await expect(restoreFrom(where, into)).rejects.toThrow('is encrypted: set BACKUP_KEY')
+    const other = new Sealing(Buffer.alloc(32, 8))
+    const wrong = restoreFrom(where, into, { sealing: other })
+    await expect(wrong).rejects.toThrow('The key is not the one')
+    await expect(backUp(config, where)).rejects.toThrow('is encrypted: set BACKUP_KEY')
+    const restored = await restoreFrom(where, into, { sealing, quick: true })
+    expect(restored.tables.rows).toBe(
+      restored.choice.backup.tables.reduce((sum, { rows }) => sum + rows, 0),
+    )
+    expect(restored.chain).toBe(quiet.manifest.journal.chain)
+    s3.breakDown()
+    await expect(backUp(config, where, { sealing })).rejects.toThrow()
+    await s3.close()
+  })
+})
+
+describe('what does not fit together', () => {
+  test('is refused by a backup: tables newer than the journal, or another venue’s', async () => {
+    const [restoredOlder] = targets.slice(1, 2)
+    const tables = { DATABASE_URL: whereOf(venue).DATABASE_URL }
+    const older = readConfig({ DATA_DIR: restoredOlder!.config.dataDir, ...tables, SECRET_KEY })
+    const other = `${place}-unfit`
+    await expect(backUp(older, other)).rejects.toThrow(
+      /The tables hold record \d+, and the journal/,
+    )
+    const turned = { DATABASE_URL: restoredOlder!.config.databaseUrl! }
+    const newer = readConfig({ DATA_DIR: whereOf(venue).DATA_DIR, ...turned, SECRET_KEY })
+    await expect(backUp(newer, other)).rejects.toThrow('they are not of one venue')
+    const none = readConfig({ DATA_DIR: join(other, 'none'), ...tables })
+    await expect(backUp(none, other)).rejects.toThrow('There is no journal in')
+    await rm(other, { recursive: true, force: true })
+  })
+
+  test('is refused by a restore, which changes nothing then', async () => {
+    const into = await target({ SECRET_KEY: '6'.repeat(64) })
+    const { dataDir } = into.config
+    await expect(restoreFrom(place, into)).rejects.toThrow('The secret key here')
+    const config = { ...into.config, secretKey: Buffer.from(SECRET_KEY, 'hex') }
+    const fits = { ...into, config }
+    const beyond = restoreFrom(place, fits, { until: { seq: 1e9 } })
+    await expect(beyond).rejects.toThrow(/newest backup in .* ends with record/)
+    await expect(restoreFrom(place, fits, { until: { seq: 1 } })).rejects.toThrow(
+      'The oldest backup',
+    )
+    await expect(restoreFrom(place, fits, { until: { at: 1 } })).rejects.toThrow(
+      'The books begin at',
+    )
+    await expect(restoreFrom(place, fits, { from: 'backups/x' })).rejects.toThrow(
+      '--list names them',
+    )
+    await expect(restoreFrom(join(place, 'none'), fits)).rejects.toThrow('There is no backup in')
+    await expect(restoreFrom(place, targets[0]!)).rejects.toThrow(
+      'a backup is restored into an empty',
+    )
+    const used = { ...fits, config: { ...config, databaseUrl: targets[0]!.config.databaseUrl } }
+    await expect(restoreFrom(place, used)).rejects.toThrow(
+      'The database of DATABASE_URL is not empty',
+    )
+    const newer = { ...quiet.manifest, at: Date.now() + 1e6, version: '9.9.9' }
+    const steps = [...newer.steps, { part: 'spot', number: 99 }]
+    const opened = await openPlace(place, config)
+    const name = await writeManifest(opened, new Sealing(), { ...newer, steps })
+    const refused = restoreFrom(place, fits)
+    await expect(refused).rejects.toThrow('of version 9.9.9, whose tables have step 99 of spot')
+    await rm(join(place, name))
+    expect(await readdir(dataDir)).toEqual(['lock'])
+  })
+
+  test('ends the journal, in a venue that never rests, before what its tables do not know', async () => {
+    const frames: ChainFrame[] = []
+    const follower = new FolderFrames(realDisk(), join(whereOf(venue).DATA_DIR, 'journal'), {
+      seq: 0,
+    })
+    for await (const frame of follower.more()) frames.push(frame)
+    const opens = (frame: ChainFrame) =>
+      frame
+        .entries()
+        .flatMap(({ bytes }) =>
+          decodeRecord(bytes).events.flatMap((event) =>
+            event.kind === 'accountOpened' ? [event.user] : [],
+          ),
+        )
+    const at = frames.findLastIndex((frame) => opens(frame).length > 0)
+    const [last] = opens(frames[at]!)
+    let calls = 0
+    const restless = {
+      end: { seq: frames[at - 3]!.lastSeq, hash: frames[at - 3]!.hash },
+      async *more() {
+        calls += 1
+        if (calls === 2) yield* frames.slice(at - 2)
+      },
+    }
+    const config = venue.parts.config
+    const taken: number[] = []
+    const moment = await onTables(config, async (store) => {
+      const client = await connectLong(store)
+      await client.query(
+        `create temporary table people as select id from public.people where id < ${last}`,
+      )
+      const found = await fixMoment(client, restless, { isInTables: false, tries: 1 }, (frame) => {
+        taken.push(frame.lastSeq)
+        return Promise.resolve()
+      })
+      await client.end()
+      return found
+    })
+    expect(moment.seq).toBe(frames[at - 1]!.lastSeq)
+    expect(taken).toEqual([frames[at - 2]!.lastSeq, frames[at - 1]!.lastSeq])
+  })
+})
+
+function whereOf({ parts }: DrivenVenue) {
+  return { DATA_DIR: parts.config.dataDir, DATABASE_URL: parts.config.databaseUrl! }
+}
 
 /** Rows of each table in one order: the desk's log of the restored one has the same. */
 function sorted(tables: Awaited<ReturnType<typeof readRows>>) {
