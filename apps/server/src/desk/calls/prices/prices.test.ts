@@ -4,6 +4,7 @@ import { recharge } from '../../../../test/fund-people.ts'
 import { BENCH_CONFIG } from '../../../../test/live-bench.ts'
 import { type TestOperator, newOperator } from '../../../../test/operators.ts'
 import { PlayedFeed } from '../../../../test/played-feed.ts'
+import { readScrape } from '../../../../test/served-metrics.ts'
 import { wantedListings } from '../../../market/live/index/listings.ts'
 import { openLiveSource } from '../../../market/live/open-live-source.ts'
 
@@ -100,6 +101,32 @@ describe('a venue of real prices', () => {
     expect(exchanges.find(({ exchange }) => exchange === 'okx')).toMatchObject({
       ...{ state: 'connected', way: 'stream', clockAheadMs: 0, trouble: null },
     })
+  })
+
+  test('tells monitoring what prices are made of, who is heard, and what stands still', async () => {
+    const tell = async () => {
+      const { registry } = venue.parts.metrics
+      return readScrape(await registry.metrics(), registry).samples
+    }
+    const bitcoinsOf = (told: ReadonlyMap<string, number>, part: string) =>
+      told.get(`candor_price_constituents{symbol="BTCUSDT",part="${part}"}`)
+    const paused = 'candor_price_paused{symbol="BTCUSDT",why="too_few"}'
+    feed.conduct.set('binance', { factor: 1.5 })
+    await bitcoin()
+    const told = await tell()
+    expect(bitcoinsOf(told, 'known')).toBeGreaterThan(3)
+    expect(bitcoinsOf(told, 'used')).toBe(bitcoinsOf(told, 'known')! - 1)
+    expect(told.get('candor_exchange_connected{exchange="okx"}')).toBe(1)
+    expect(told.has(paused)).toBe(false)
+    for (const { exchange } of feed.health()) feed.conduct.set(exchange, { away: true })
+    venue.wait(60_000)
+    await bitcoin()
+    const silent = await tell()
+    expect(bitcoinsOf(silent, 'used')).toBe(0)
+    expect(silent.get(paused)).toBe(1)
+    feed.conduct.clear()
+    await bitcoin()
+    expect((await tell()).has(paused)).toBe(false)
   })
 
   test('takes an exchange out of use when two operators want it, with both on record', async () => {
