@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CollectorStandIn } from '../../../test/collector-stand-in.ts'
 import { openTracing } from './open-tracing.ts'
+import { within } from './running.ts'
 import type { Tracing } from './span.ts'
+import { traced } from './traced.ts'
 
 let collector: CollectorStandIn
 let tracing: Tracing
@@ -83,6 +85,19 @@ test('what a provider wants as headers is sent along', async () => {
   await other.close()
   expect(collector.headers.at(-1)!.authorization).toBe('Bearer of-a-provider')
   vi.unstubAllEnvs()
+})
+
+test('whoever is called on the way is told of no trace', async () => {
+  const span = tracing.root('call', { kind: 'call' })!
+  await within({ span }, () =>
+    traced('signer POST', () =>
+      fetch(collector.url, { method: 'POST', body: '{"resourceSpans":[]}' }),
+    ),
+  )
+  span.end()
+  const sent = collector.headers.filter((headers) => headers['user-agent'] === 'node')
+  expect(sent).toHaveLength(1)
+  expect(Object.keys(sent[0]!).join()).not.toMatch(/trace|baggage/)
 })
 
 test('nothing is opened without TRACES_URL', async () => {
