@@ -14,7 +14,7 @@ test('the first records after a while are written at once, and those after them 
   await gathering.over()
   gathering.begin()
   const waiting = gathering.over()
-  await vi.advanceTimersByTimeAsync(19)
+  await vi.advanceTimersByTimeAsync(39)
   expect(await isOver(waiting)).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   await waiting

@@ -1,8 +1,9 @@
 /**
  * Records that come so soon after the last transaction began gather for the next one: it costs much the
- * same for one as for many.
+ * same for one as for many, and what changes again meanwhile is written once. Streams tell of them so
+ * much later at most.
  */
-const GATHER_MS = 20
+const GATHER_MS = 40
 
 /** When the next transaction begins: at once after a while without one, else once some have gathered. */
 export class Gathering {

@@ -38,7 +38,7 @@ export class TablesAhead extends Error {
 }
 
 /** Records in one transaction at most; more of them wait for the next. */
-const BATCH = 500
+const BATCH = 1_000
 /** Records kept in memory while the tables are behind; beyond it they are read back from disk. */
 const QUEUE = 20_000
 /** A venue that was killed a moment ago may seem to hold the tables for as long as this. */
