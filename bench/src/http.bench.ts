@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { postmasterPid, startVenueProcess } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
+import { venueProgram } from './cluster/nodes.ts'
 import { arrive, openTraders } from './http-orders.ts'
 import { type Shares, shares, startPeer, venueTarget } from './order-shares.ts'
 import { type BenchLine, formatCount } from './table.ts'
@@ -17,7 +18,7 @@ const MINUTE_S = 60
 const WARM_UP_S = 3
 
 /**
- * Orders through the whole server, from HTTP to the journal and the tables, by a client on the same
+ * Orders through the whole server as `npm start` runs it, from HTTP to the journal and the tables, by a client on the same
  * cores, in turns with bare Fastify that checks the same body: in bursts, and for a minute. An order
  * counts when it is in the tables. Then a part of that load with the latency each order had.
  * Each connection is one person who buys and sells a little at the market price, so that every
@@ -29,6 +30,7 @@ export async function run(): Promise<BenchLine[]> {
   const venue = await startVenueProcess({
     dataDir,
     port: await freePort(),
+    program: await venueProgram(),
     env: CHEAP_PEOPLE,
   })
   const bare = await startPeer('./bare-fastify.ts')
