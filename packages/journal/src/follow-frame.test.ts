@@ -13,7 +13,7 @@ const end: ChainEnd = { seq: first.lastSeq, hash: first.hash }
 const next = batch(end, ['four', 'five'])
 
 test('batches that continue each other are followed, with their entries', () => {
-  expect(first.entries().map(({ seq, bytes }) => [seq, String(bytes)])).toEqual([
+  expect(first.entries().map(({ seq, bytes }) => [seq, Buffer.from(bytes).toString()])).toEqual([
     [1, 'one'],
     [2, ''],
     [3, 'three'],

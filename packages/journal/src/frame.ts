@@ -146,12 +146,15 @@ export function chainHash(frame: Uint8Array): Buffer {
 
 /** Calls `visit` with each entry, a view into the frame. */
 export function entriesOf(frame: Frame): { seq: number; bytes: Uint8Array }[] {
+  const { bytes, firstSeq, count } = frame
   const entries: { seq: number; bytes: Uint8Array }[] = []
   let at = FRAME_HEADER_BYTES
-  for (let index = 0; index < frame.count; index++) {
-    const start = at + 4
-    at = start + frame.bytes.readUInt32LE(at)
-    entries.push({ seq: frame.firstSeq + index, bytes: frame.bytes.subarray(start, at) })
+  for (let index = 0; index < count; index++) {
+    const length = bytes.readUInt32LE(at)
+    // Not `subarray`: a Buffer of each entry takes twice as long to make.
+    const entry = new Uint8Array(bytes.buffer, bytes.byteOffset + at + 4, length)
+    entries.push({ seq: firstSeq + index, bytes: entry })
+    at += 4 + length
   }
   return entries
 }

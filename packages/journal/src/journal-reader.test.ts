@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { appendUntil, expectedEntries } from '../test/scripted-batches.ts'
-import { type JournalReader, openFileJournal, openJournalReader, readLastSeq } from './index.ts'
+import {
+  type Disk,
+  type DiskFile,
+  type JournalReader,
+  openFileJournal,
+  openJournalReader,
+  readLastSeq,
+} from './index.ts'
 import { memoryDisk } from './testing.ts'
 
 async function texts(reader: JournalReader, fromSeq: number): Promise<string[]> {
@@ -46,4 +53,44 @@ it('the last entry is told of a journal that another process holds, across its s
     expect(await readLastSeq(disk, folder)).toBe(journal.durableSeq)
   }
   await journal.close()
+})
+
+/** A disk that notes which files are open. */
+function notingDisk(disk: Disk, open: Set<DiskFile>): Disk {
+  return {
+    list: (folder) => disk.list(folder),
+    makeFolder: (folder) => disk.makeFolder(folder),
+    rename: (from, to) => disk.rename(from, to),
+    remove: (path) => disk.remove(path),
+    syncFolder: (folder) => disk.syncFolder(folder),
+    lock: (folder) => disk.lock(folder),
+    open: async (path, mode) => {
+      const file = await disk.open(path, mode)
+      open.add(file)
+      return {
+        size: () => file.size(),
+        read: (target, position) => file.read(target, position),
+        write: (bytes, position) => file.write(bytes, position),
+        datasync: () => file.datasync(),
+        truncate: (size) => file.truncate(size),
+        close: () => file.close().finally(() => open.delete(file)),
+      }
+    },
+  }
+}
+
+it('who stops reading early lets go of the file, and is told nothing more', async () => {
+  const folder = 'j'
+  const open = new Set<DiskFile>()
+  const disk = notingDisk(memoryDisk(), open)
+  const journal = await openFileJournal({ disk, folder, markAfterMs: 0 })
+  await appendUntil(journal, 50)
+  await journal.close()
+  const reader = await openJournalReader({ disk, folder, untilSeq: 50 })
+  const reading = reader.read(1)[Symbol.asyncIterator]()
+  expect((await reading.next()).value).toMatchObject({ seq: 1 })
+  expect(open.size).toBe(1)
+  await reading.return?.()
+  expect(open.size).toBe(0)
+  expect(await reading.next()).toEqual({ done: true, value: undefined })
 })

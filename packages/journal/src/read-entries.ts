@@ -5,17 +5,41 @@ import { checkLink } from './scan-segment.ts'
 import { type Segment, pointBefore } from './segment-index.ts'
 import { walkFrames } from './walk-frames.ts'
 
-/** Streams the entries from `fromSeq` to `untilSeq`, of frames that are checked. */
-export async function* readEntries(
+/**
+ * Streams the entries from `fromSeq` to `untilSeq`, of frames that are checked. The next one is to be
+ * asked for once the last one came. No generator: that waits three turns of the queue of promises for
+ * each entry, and a start reads hundreds of thousands of them.
+ */
+export function readEntries(
   disk: Disk,
   segments: readonly Segment[],
   fromSeq: number,
   untilSeq: number,
-): AsyncGenerator<Entry> {
-  for await (const frame of readFrames(disk, segments, fromSeq, untilSeq)) {
-    for (const entry of entriesOf(frame)) {
-      if (entry.seq >= fromSeq && entry.seq <= untilSeq) yield entry
-    }
+): AsyncIterableIterator<Entry> {
+  const frames = readFrames(disk, segments, fromSeq, untilSeq)
+  let entries: Entry[] = []
+  let at = 0
+  const nextFrame = async (): Promise<IteratorResult<Entry>> => {
+    const step = await frames.next()
+    if (step.done) return step
+    const whole = entriesOf(step.value)
+    const isEdge = whole[0]!.seq < fromSeq || whole.at(-1)!.seq > untilSeq
+    entries = isEdge ? whole.filter(({ seq }) => seq >= fromSeq && seq <= untilSeq) : whole
+    at = 1
+    return { done: false, value: entries[0]! }
+  }
+  return {
+    next: () =>
+      at < entries.length ? Promise.resolve({ done: false, value: entries[at++]! }) : nextFrame(),
+    return: async () => {
+      entries = []
+      at = 0
+      await frames.return(undefined)
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
   }
 }
 
