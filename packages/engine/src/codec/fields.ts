@@ -87,8 +87,11 @@ export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
       for (const value of values) field.write(writer, value)
     },
     read: (reader) => {
-      const values: Value[] = []
-      for (let left = reader.uint(); left > 0; left--) values.push(field.read(reader))
+      let left = reader.uint()
+      if (left === 0) return []
+      // Most lists have one value; pushing onto an empty one would make room for 17.
+      const values = [field.read(reader)]
+      for (left--; left > 0; left--) values.push(field.read(reader))
       return values
     },
   }

@@ -1,3 +1,5 @@
+const TWO_32 = 4_294_967_296
+
 /** Thrown for bytes that the codec did not write. */
 export class CodecError extends Error {
   override name = 'CodecError'
@@ -5,7 +7,12 @@ export class CodecError extends Error {
 
 // A mark of the byte order is a character of the text like any other, and no part of the encoding.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const characters: number[] = []
+/** Longest text that is read without a decoder. */
+const SHORT = 256
+/** By a text's length: where its characters are put on the way. */
+const CHARACTERS: number[][] = []
+const wide = new BigInt64Array(1)
+const halves = new Uint32Array(wide.buffer)
 
 /** Reads what a `Writer` wrote, from the start to the end, and throws `CodecError` at anything else. */
 export class Reader {
@@ -73,7 +80,13 @@ export class Reader {
     const bytes = this.#bytes
     let end = this.#at
     while (end < bytes.length && bytes[end]! >= 0x80) end++
-    if (end - this.#at < 7) return BigInt(this.uint())
+    if (end - this.#at < 7) {
+      // By way of memory that compiled code reads in place: `BigInt` calls into the runtime.
+      const value = this.uint()
+      halves[0] = value
+      halves[1] = value / TWO_32
+      return wide[0]!
+    }
     let value = 0n
     let shift = 0n
     for (;;) {
@@ -97,11 +110,15 @@ export class Reader {
     if (to > this.#bytes.length) throw new CodecError('the bytes end within a text')
     const bytes = this.#bytes
     this.#at = to
-    characters.length = 0
-    for (let at = from; at < to; at++) {
-      if (bytes[at]! > 0x7f || length > 256) return decoded(bytes.subarray(from, to))
-      characters.push(bytes[at]!)
+    if (length > SHORT) return decoded(bytes.subarray(from, to))
+    const characters = (CHARACTERS[length] ??= new Array<number>(length).fill(0))
+    let all = 0
+    for (let place = 0; place < length; place++) {
+      const byte = bytes[from + place]!
+      all |= byte
+      characters[place] = byte
     }
+    if (all > 0x7f) return decoded(bytes.subarray(from, to))
     return String.fromCharCode.apply(undefined, characters)
   }
 
