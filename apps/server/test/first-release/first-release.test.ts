@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Engine, type EngineView, auditState } from '@candor/engine'
+import { type Engine, auditState } from '@candor/engine'
 import { openFileJournal, realDisk } from '@candor/journal'
 import { openTransactor } from '@candor/transactor'
 import { sql } from 'kysely'
@@ -13,6 +13,7 @@ import { verifyChain } from '../../src/desk/audit/verify-chain.ts'
 import { connectStore } from '../../src/kernel/store/store.ts'
 import { codeAt, cookieOf, operatorWith, signInAgain } from '../operators.ts'
 import { keptAnchors } from '../../src/market/simulated/open-anchors.ts'
+import { balancesOf } from '../balances-of.ts'
 import { dumpEngineTables } from '../dump-tables.ts'
 import { type TestVenue, startTestVenue } from '../venue.ts'
 import {
@@ -210,18 +211,6 @@ describe('the first release, upgraded and stopped', () => {
     await opened.remove()
   })
 })
-
-function balancesOf(engine: EngineView, user: number): Record<string, string[]> {
-  const own: Record<string, string[]> = {}
-  engine.currencies().forEach(({ code }, currency) => {
-    const sums = (['funding', 'coin'] as const).flatMap((purse) => [
-      String(engine.available(user, purse, currency)),
-      String(engine.held(user, purse, currency)),
-    ])
-    if (sums.some((sum) => sum !== '0')) own[code] = sums
-  })
-  return own
-}
 
 /** Runs a command of the server over its folder and database, as `npm run` does. */
 async function runProgram(

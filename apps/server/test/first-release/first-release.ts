@@ -52,14 +52,21 @@ export interface OpenedRelease {
   remove(): Promise<void>
 }
 
-export async function openFirstRelease(): Promise<OpenedRelease> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-first-release-'))
-  await writeDataDir(dataDir)
+export function openFirstRelease(): Promise<OpenedRelease> {
+  return openKept(FIRST_RELEASE)
+}
+
+/** Folder and tables of a venue as some release left them. */
+export type KeptVenue = Pick<FirstRelease, 'files' | 'tables' | 'sequences'>
+
+export async function openKept(kept: KeptVenue): Promise<OpenedRelease> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-kept-release-'))
+  await writeDataDir(dataDir, kept)
   const database = await createEmptyDatabase()
   const store = connectStore({ connectionString: database.url })
-  await migrate(store, migrationsOfThen())
+  await migrate(store, migrationsOf(kept))
   const schema = await describeSchema(store)
-  await writeRows(store, FIRST_RELEASE.tables, FIRST_RELEASE.sequences)
+  await writeRows(store, kept.tables, kept.sequences)
   await store.destroy()
   return {
     dataDir,
@@ -72,9 +79,12 @@ export async function openFirstRelease(): Promise<OpenedRelease> {
   }
 }
 
-/** Writes its folder's files here. */
-export async function writeDataDir(folder: string): Promise<void> {
-  for (const [path, { size, bytes }] of Object.entries(FIRST_RELEASE.files)) {
+/** Writes its folder's files here; the first release's when absent. */
+export async function writeDataDir(
+  folder: string,
+  { files }: Pick<KeptVenue, 'files'> = FIRST_RELEASE,
+): Promise<void> {
+  for (const [path, { size, bytes }] of Object.entries(files)) {
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, Buffer.from(bytes, 'base64'), { mode: 0o600 })
@@ -82,8 +92,9 @@ export async function writeDataDir(folder: string): Promise<void> {
   }
 }
 
-function migrationsOfThen() {
-  const { columns, rows } = FIRST_RELEASE.tables.schema_migrations!
+/** The steps that had run. */
+function migrationsOf({ tables }: Pick<KeptVenue, 'tables'>) {
+  const { columns, rows } = tables.schema_migrations!
   const [part, number] = [columns.indexOf('part'), columns.indexOf('number')]
   const known = new Set(rows.map((row) => `${row[part]} ${row[number]}`))
   return MIGRATIONS.filter((step) => known.has(`${step.part} ${step.number}`))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Replica } from '@candor/cluster'
-import { type Engine, STATE_VERSION } from '@candor/engine'
+import type { Engine } from '@candor/engine'
 import { type Log, openJournalReader, readLastSeq, realDisk } from '@candor/journal'
 import { recoverEngine, restoreNewest } from '@candor/transactor'
 import type { Config } from '../../kernel/config/config.ts'
@@ -109,7 +109,3 @@ async function look({ lastSeq, latestSnapshot, recover }: Source): Promise<Books
 }
 
 const UNFIT: ReadonlySet<string> = new Set(['ReplicaUnfit', 'ChainMismatch'])
-
-/** Whether a snapshot of this version is read by this release. */
-export const opensSnapshot = ({ version }: { version: number }): boolean =>
-  version >= 1 && version <= STATE_VERSION
