@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import {
   type ChainEnd,
   type ChainFrame,
+  ChainMismatch,
   EMPTY_CHAIN,
   type EvidenceReader,
   FolderFrames,
   type Journal,
+  type PostgresJournalReader,
   openJournalReader,
   openPostgresJournalReader,
   readEvidenceFolder,
@@ -67,11 +69,14 @@ async function inDatabase<T>(
   const follow = (after: { seq: number; hash?: Buffer }): Follower => {
     let end: ChainEnd = { seq: after.seq, hash: after.hash ?? EMPTY_CHAIN.hash }
     const isHeld = after.hash !== undefined || after.seq === 0
+    let isChecked = after.hash === undefined
     return {
       get end() {
         return end
       },
       async *more() {
+        if (!isChecked) await checkHeld(reader, end)
+        isChecked = true
         const known = isHeld || end.seq > after.seq ? end.hash : undefined
         for await (const frame of reader.frames(end.seq + 1, known)) {
           end = { seq: frame.lastSeq, hash: frame.hash }
@@ -90,4 +95,16 @@ async function inDatabase<T>(
   } finally {
     await sql.close()
   }
+}
+
+/** Throws `ChainMismatch` where the table has no batch that ends there with this hash. */
+async function checkHeld(
+  reader: Pick<PostgresJournalReader, 'frames'>,
+  { seq, hash }: ChainEnd,
+): Promise<void> {
+  for await (const frame of reader.frames(seq)) {
+    if (frame.lastSeq === seq && frame.hash.equals(hash)) return
+    break
+  }
+  throw new ChainMismatch(`Record ${seq} of the journal in the database is of another history.`)
 }

@@ -23,6 +23,7 @@ export interface Place {
 
 type PlaceSettings = Pick<
   Config,
+  | 'dataDir'
   | 's3Endpoint'
   | 's3Region'
   | 's3Key'
@@ -33,9 +34,15 @@ type PlaceSettings = Pick<
   | 'backupS3Secret'
 >
 
-/** Opens `s3://bucket/prefix`, or a folder. Throws `ConfigFault`. */
+/** Opens `s3://bucket/prefix`, or a folder that is not lost with DATA_DIR. Throws `ConfigFault`. */
 export async function openPlace(where: string, config: PlaceSettings): Promise<Place> {
-  if (!/^[a-z0-9+]+:\/\//i.test(where)) return folderPlace(resolve(where))
+  if (!/^[a-z0-9+]+:\/\//i.test(where)) {
+    const folder = resolve(where)
+    if (`${folder}/`.startsWith(`${config.dataDir}/`)) {
+      throw new ConfigFault(`${folder} is in DATA_DIR, with which it would be lost.`)
+    }
+    return folderPlace(folder)
+  }
   const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})(?:\/(.*))?$/.exec(where) ?? []
   if (!bucket) throw new ConfigFault('A place of backups is a folder, or s3://bucket/prefix.')
   return bucketPlace(bucket, (prefix ?? '').replace(/\/+$/, ''), config)

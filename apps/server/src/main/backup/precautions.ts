@@ -47,7 +47,8 @@ export async function keepUnknown({ client, config, now }: Needs, users: readonl
   })
   const nobody = users.length > 0 ? await passwords.hash(randomBytes(32).toString('hex')) : ''
   for (const user of users) {
-    const account = `restored${user}`
+    // No name that a person may choose.
+    const account = `restored-${user}`
     await client.query(
       `insert into people (id, registered_by, account, account_key, nick_name, password_hash,
          invite_code, language, created_at, opened_at, frozen_at, frozen_reason)

@@ -10,13 +10,14 @@ import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { takeBackWithdrawal } from '../../cash/withdrawal/request/take-back-withdrawal.ts'
 import { verifyChain } from '../../desk/audit/verify-chain.ts'
 import { readCheckpoints } from '../../desk/audit/checkpoints.ts'
-import type { Config } from '../../kernel/config/config.ts'
+import { readConfig } from '../../kernel/config/config.ts'
+import { chooseBackup } from './choose-backup.ts'
 import { enterPlace, listBackups, objectsOf, readManifest } from './manifest.ts'
 import { Objects } from './objects.ts'
 import { openPlace } from './place.ts'
 import type { Restored } from './restore-backup.ts'
 import { Sealing } from './sealing.ts'
-import { type Empty, emptyTarget, onTables, restoreFrom } from './test/places.ts'
+import { type Empty, backUp, emptyTarget, restoreFrom } from './test/places.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const { secretKey: SECRET_KEY, passphrase, taken } = PRESENT_BACKUP
@@ -87,7 +88,7 @@ describe('the books up to a record between two backups', () => {
       .where('id', 'in', unknown)
       .execute()
     expect(rows).toEqual([
-      { id: unknown[0], account: `restored${unknown[0]}`, frozen_at: expect.any(Date) },
+      { id: unknown[0], account: `restored-${unknown[0]}`, frozen_at: expect.any(Date) },
     ])
   })
 
@@ -138,6 +139,33 @@ describe('the books up to a record between two backups', () => {
   })
 })
 
+describe('a venue that was restored to an earlier record', () => {
+  test('goes on in the same place, beside the history that it left', async () => {
+    const copy = `${folder}-parted`
+    await cp(folder, copy, { recursive: true })
+    const into = await emptyTarget({ SECRET_KEY })
+    await restoreFrom(copy, into, { until: { seq: first.seq + 1 }, quick: true })
+    const venue = await startOn(into)
+    const next = await backUp(venue.parts.config, copy)
+    await venue.stop()
+    expect(next.stored.reused).toBeGreaterThan(20)
+    const place = await openPlace(copy, into.config)
+    const found = await verifyBackup(next.manifest, new Objects(place, new Sealing()))
+    expect(found.records).toBe(next.manifest.journal.seq)
+    const objects = new Objects(place, new Sealing())
+    const needs = { place, sealing: new Sealing(), objects }
+    expect((await chooseBackup(needs)).name).toBe(next.name)
+    // Of the one that was taken before the histories parted, the tables are of both.
+    const until = { seq: first.seq + 2 }
+    expect(await chooseBackup(needs, { until })).toMatchObject({ name: first.name, seq: until.seq })
+    const { at } = next.manifest.journal
+    expect((await chooseBackup(needs, { until: { at } })).seq).toBe(next.manifest.journal.seq)
+    expect((await chooseBackup(needs, { from: second.name })).seq).toBe(second.seq)
+    await into.remove()
+    await rm(copy, { recursive: true })
+  }, 60_000)
+})
+
 describe('a restore that is killed', () => {
   test('leaves what no venue starts with, and is begun anew', async () => {
     const into = await emptyTarget({ SECRET_KEY })
@@ -170,7 +198,7 @@ describe('a restore that is killed', () => {
 describe('a place of which a byte was changed', () => {
   /** Reads as much of a backup as a restore does. */
   async function readAll(where: string): Promise<number> {
-    const place = await openPlace(where, {} as Config)
+    const place = await openPlace(where, readConfig({}))
     const sealing = new Sealing()
     await enterPlace(place, sealing, false)
     let records = 0

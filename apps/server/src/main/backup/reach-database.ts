@@ -54,12 +54,26 @@ async function closing<T>(store: Store, work: (store: Store) => Promise<T>): Pro
   }
 }
 
+/**
+ * How long, and in which writing, whatever a server's own settings are: rows that were written by one are
+ * read by another.
+ */
+const SESSION = [
+  'set statement_timeout = 0',
+  'set idle_in_transaction_session_timeout = 0',
+  'set lock_timeout = 0',
+  `set datestyle = 'ISO, YMD'`,
+  `set intervalstyle = 'postgres'`,
+  `set timezone = 'UTC'`,
+  `set bytea_output = 'hex'`,
+  'set extra_float_digits = 1',
+  `set client_encoding = 'UTF8'`,
+].join('; ')
+
 /** A connection of one's own for work that may take long. */
 export async function connectLong(store: Store): Promise<pg.Client> {
   const client = ownConnection(store)
   await client.connect()
-  await client.query(
-    'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
-  )
+  await client.query(SESSION)
   return client
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openStore, type Store, connectStore } from '../../kernel/store/store.ts'
@@ -13,6 +13,11 @@ import { quoted } from './tables.ts'
 const ALLOWED = new Set(['lock', 'lock-journal', RESTORE_NOTE, 'secret-key'])
 /** What a restore makes: taken away where an earlier one was cut off. */
 const OWN = ['journal', 'restored-journal', 'postgres', 'files', 'desk-audit-heads', 'server.log']
+
+const NAME = 'candor-command'
+/** What the note in the folder says. */
+const BEGUN = 'begun\n'
+const DONE = 'done\n'
 
 /** An empty place that a backup is restored into. */
 export interface Target {
@@ -36,16 +41,18 @@ export async function withTarget<T>(
   const instance = await takeFolder(dataDir, { isRestoring: true })
   try {
     const names = await readdir(dataDir)
+    const note = join(dataDir, RESTORE_NOTE)
     const wasCut = names.includes(RESTORE_NOTE)
     if (!wasCut) refuseOthers(dataDir, names)
+    else if ((await readFile(note, 'utf8')) === DONE) return await endDone(databaseUrl, note)
     // Looked at before the note is written: what is refused stays as it was.
     const external = databaseUrl ? await lookInto(databaseUrl) : undefined
-    await writeFile(join(dataDir, RESTORE_NOTE), `${new Date().toISOString()}\n`, { mode: 0o600 })
+    await writeFile(note, BEGUN, { mode: 0o600 })
     if (wasCut) {
       for (const name of OWN) await rm(join(dataDir, name), { recursive: true, force: true })
     }
     const store = databaseUrl
-      ? connectStore({ connectionString: databaseUrl, application_name: 'candor-command' })
+      ? connectStore({ connectionString: databaseUrl, application_name: NAME })
       : await openStore({ dataDir }, [])
     try {
       const client = await connectLong(store)
@@ -53,8 +60,10 @@ export async function withTarget<T>(
         if (external === 'cut') await empty(client)
         await mark(client)
         const finish = async () => {
-          await client.query('delete from schema_migrations where part = $1', [RESTORING.part])
-          await rm(join(dataDir, RESTORE_NOTE))
+          // The mark of a database in the folder goes with the folder, where this is cut off.
+          if (databaseUrl) await writeFile(note, DONE, { mode: 0o600 })
+          await unmark(client)
+          await rm(note)
         }
         return await work({ store, client, begunAnew: wasCut || external === 'cut', finish })
       } finally {
@@ -68,6 +77,13 @@ export async function withTarget<T>(
   }
 }
 
+/** Of a restore that was cut off after its last step, takes the marks away. */
+async function endDone(databaseUrl: string | undefined, note: string): Promise<never> {
+  if (databaseUrl) await inDatabase(databaseUrl, unmark)
+  await rm(note)
+  throw new RestoreRefused('The earlier restore had ended: the venue can be started.')
+}
+
 function refuseOthers(dataDir: string, names: readonly string[]): void {
   const others = names.filter((name) => !ALLOWED.has(name))
   if (others.length === 0) return
@@ -77,23 +93,32 @@ function refuseOthers(dataDir: string, names: readonly string[]): void {
   )
 }
 
-async function lookInto(databaseUrl: string): Promise<'empty' | 'cut'> {
-  const store = connectStore({ connectionString: databaseUrl, application_name: 'candor-command' })
+function lookInto(databaseUrl: string): Promise<'empty' | 'cut'> {
+  return inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') order by 1`,
+    )
+    if (rows.length === 0) return 'empty'
+    if (rows.some(({ name }) => name === 'schema_migrations') && (await isMarked(client))) {
+      return 'cut'
+    }
+    throw new RestoreRefused(
+      `The database of DATABASE_URL is not empty (${rows[0]!.name} and ${rows.length - 1} more): a ` +
+        'backup is restored into an empty one. Make another, and name it in DATABASE_URL.',
+    )
+  })
+}
+
+async function inDatabase<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const store = connectStore({ connectionString: databaseUrl, application_name: NAME })
   try {
     const client = await connectLong(store)
     try {
-      const { rows } = await client.query<{ name: string }>(
-        `select relname::text as name from pg_class
-         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') order by 1`,
-      )
-      if (rows.length === 0) return 'empty'
-      if (rows.some(({ name }) => name === 'schema_migrations') && (await isMarked(client))) {
-        return 'cut'
-      }
-      throw new RestoreRefused(
-        `The database of DATABASE_URL is not empty (${rows[0]!.name} and ${rows.length - 1} more): a ` +
-          'backup is restored into an empty one. Make another, and name it in DATABASE_URL.',
-      )
+      return await work(client)
     } finally {
       await client.end()
     }
@@ -107,8 +132,13 @@ async function isMarked(client: pg.ClientBase): Promise<boolean> {
   return (await client.query(text, [RESTORING.part])).rowCount === 1
 }
 
+async function unmark(client: pg.ClientBase): Promise<void> {
+  await client.query('delete from schema_migrations where part = $1', [RESTORING.part])
+}
+
 /** From here on no venue starts with this database. */
 async function mark(client: pg.ClientBase): Promise<void> {
+  await client.query('begin')
   await client.query(`create table if not exists schema_migrations (
     part text not null, number int not null, name text not null, applied_at int8 not null,
     primary key (part, number)
@@ -118,6 +148,7 @@ async function mark(client: pg.ClientBase): Promise<void> {
     'insert into schema_migrations values ($1, $2, $3, $4) on conflict do nothing',
     [part, number, name, Date.now()],
   )
+  await client.query('commit')
 }
 
 /** Takes away what a restore that was cut off has made, its mark last. */

@@ -70,7 +70,8 @@ function told(restored: Restored): string[] {
   return [
     ...(begunAnew ? ['An earlier restore was cut off here: what it left was taken away.'] : []),
     `Restored from ${choice.name}, of ${new Date(backup.at).toISOString()}:`,
-    `  Journal   ${seq} records; the chain after them is ${chain}`,
+    `  Journal   ${seq} records, until ${new Date(proof.engine.lastAt).toISOString()}`,
+    `  Chain     ${chain}`,
     compared.length > 0
       ? `  State     the one that was backed up, after record ${compared.join(' and ')}`
       : `  State     sound; no backup was taken at record ${seq}, so that there is none to compare with`,

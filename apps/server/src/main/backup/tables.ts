@@ -1,4 +1,4 @@
-import { hash, createHash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
@@ -154,6 +154,3 @@ export async function inOrder<Table extends { name: string }>(
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const list = (names: readonly string[]) => names.map(quoted).join(', ')
-
-/** SHA-256 of no rows. */
-export const NO_ROWS: string = hash('sha256', '')

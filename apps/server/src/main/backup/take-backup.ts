@@ -237,7 +237,7 @@ async function keepFiles({ objects, before, blobs }: Taking, names: readonly str
       files.push({ name, object: kept })
       continue
     }
-    const bytes = await blobs.get(name).catch(() => undefined)
+    const bytes = await blobs.get(name).catch(unlessGone)
     if (bytes) files.push({ name, object: await objects.put(bytes) })
     else missing.push(name)
   }
@@ -275,6 +275,13 @@ async function keepEvidence(
   }
   await end()
   return pieces
+}
+
+/** A file that is not there is one thing, a bucket that does not answer another. */
+function unlessGone(error: unknown): undefined {
+  const { code, name } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+  if (code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound') return undefined
+  throw error
 }
 
 function unlessMissing(error: unknown): undefined {
