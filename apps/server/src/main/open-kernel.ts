@@ -40,7 +40,8 @@ export async function openKernel(config: Config, given: NodeParts): Promise<Kern
   if (tracing) closers.add('tracing', () => tracing.close())
   const rows: { projector?: Projector } = {}
   const watch =
-    tracing && watchCommands(tracing, (seq) => rows.projector!.reached(seq, { isPatient: true }))
+    tracing &&
+    watchCommands(tracing, async (seq) => rows.projector?.reached(seq, { isPatient: true }))
   const options = { ...given, tracing, watch }
   const { transactor, store, projector, duties, node, nodeNews } =
     config.journal === 'postgres'

@@ -87,11 +87,11 @@ class TracedCommand implements CommandWatch {
     this.#step = this.span.child('wait for the journal')
   }
 
-  durable(batch: Span): void {
+  durable(batch: Span, at: number): void {
     this.#step!.link(batch)
-    this.#step!.end()
+    this.#step!.end(at)
     this.span.note({ 'candor.seq': this.#seq })
-    this.span.end()
+    this.span.end(at)
     if (!this.#isForwarded) followTables(this.span, this.#seq, this.#records)
   }
 
@@ -113,8 +113,9 @@ class TracedBatch implements BatchWatch {
   }
 
   durable(): void {
-    for (const command of this.#commands) command.durable(this.#span)
-    this.#span.end()
+    const at = performance.now()
+    for (const command of this.#commands) command.durable(this.#span, at)
+    this.#span.end(at)
     this.#publishing = this.#span.child('publish')
   }
 
