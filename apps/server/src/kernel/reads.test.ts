@@ -52,9 +52,9 @@ function processAt({ books = 10, tables = 10, newest = 10, severalNodes = true, 
   return { at, reads, ownWrites, answers, apply, asked: asked.promise }
 }
 
-/** What became of a promise by now: everything that could go on has done so. */
-async function standOf(work: Promise<unknown>): Promise<unknown> {
-  const ended = work.then((value) => ({ value }))
+/** What became of it by now: everything that could go on has done so. */
+async function standOf<T>(work: T | Promise<T>): Promise<unknown> {
+  const ended = Promise.resolve(work).then((value) => ({ value }))
   return Promise.race([ended, new Promise((resolve) => setImmediate(() => resolve('waits')))])
 }
 

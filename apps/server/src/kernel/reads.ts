@@ -48,23 +48,29 @@ export class Reads {
    * A number that no record has counts as the newest one that is durable.
    *
    * Returns the record that the caller's lists have to show, and notes it among the user's own
-   * writes; 0 where these alone tell. Throws the refusal `service_unavailable` after READ_WAIT_MS.
+   * writes; 0 where these alone tell. Returns it at once where nothing has to be waited for. Throws the
+   * refusal `service_unavailable` after READ_WAIT_MS.
    */
-  async begin(
+  begin(
     header: string | undefined,
     { user, newest = false }: { user?: number | undefined; newest?: boolean | undefined } = {},
-  ): Promise<number> {
-    const { node, ownWrites, transactor } = this.#parts
+  ): number | Promise<number> {
+    const { node, transactor } = this.#parts
     const seen = this.#seenIn(header)
     const tables = seen ? seen.tables : 0
+    if (!node.several) return this.#begun(tables, user)
     const needed = seen ? Math.max(seen.books, tables) : 0
-    let lists = tables
-    if (node.several && (newest || !seen)) lists = await this.#reach()
-    else if (node.several && needed > transactor.engine.lastSeq) await this.#reach(needed)
+    if (newest || !seen) return this.#reach().then((lists) => this.#begun(lists, user))
+    if (needed <= transactor.engine.lastSeq) return this.#begun(tables, user)
+    return this.#reach(needed).then(() => this.#begun(tables, user))
+  }
+
+  #begun(lists: number, user: number | undefined): number {
+    const { ownWrites, transactor } = this.#parts
     // What is still beyond the books is no number of this venue's.
-    lists = Math.min(lists, transactor.engine.lastSeq)
-    if (user !== undefined && lists > ownWrites.known(user)) ownWrites.note(user, lists)
-    return lists
+    const found = Math.min(lists, transactor.engine.lastSeq)
+    if (user !== undefined && found > ownWrites.known(user)) ownWrites.note(user, found)
+    return found
   }
 
   /**
@@ -83,15 +89,20 @@ export class Reads {
     if (seq > projector.watermark) await inTime(projector.reached(seq), waitMs, 'tables_behind')
   }
 
-  /** Returns the header of an answer that is ready to be sent. Throws what `#shown` does. */
-  async told({ user, tables, waitedFor }: Answered): Promise<string> {
-    const { transactor, ownWrites } = this.#parts
-    const lists = Math.max(
-      tables,
-      user === undefined ? 0 : ownWrites.known(user),
-      waitedFor === undefined ? 0 : await this.#shown(waitedFor),
-    )
-    const books = Math.max(transactor.engine.lastSeq, lists)
+  /**
+   * Returns the header of an answer that is ready to be sent, at once where nobody has to be asked.
+   * Throws what `#shown` does.
+   */
+  told({ user, tables, waitedFor }: Answered): string | Promise<string> {
+    const { node, ownWrites, projector } = this.#parts
+    const own = Math.max(tables, user === undefined ? 0 : ownWrites.known(user))
+    if (waitedFor === undefined) return this.#written(own)
+    if (!node.several) return this.#written(Math.max(own, projector.watermark))
+    return this.#shown(waitedFor).then((shown) => this.#written(Math.max(own, shown)))
+  }
+
+  #written(lists: number): string {
+    const books = Math.max(this.#parts.transactor.engine.lastSeq, lists)
     return writeSeen({ venue: this.#venue(), books, tables: lists })
   }
 
@@ -101,8 +112,7 @@ export class Reads {
    * another primary, and where they do not say so within READ_WAIT_MS.
    */
   async #shown(waitedFor: number): Promise<number> {
-    const { node, projector, waitMs } = this.#parts
-    if (!node.several) return projector.watermark
+    const { projector, waitMs } = this.#parts
     const shown = await inTime(projector.shown(), waitMs, 'tables_behind')
     if (shown < waitedFor) throw new Refusal('tables_behind')
     return shown

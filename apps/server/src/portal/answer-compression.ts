@@ -19,15 +19,16 @@ const LEAST_COMPRESSED_BYTES = 4_096
  * cookie is never compressed.
  */
 export function compressAnswers(portal: FastifyInstance): void {
-  portal.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < LEAST_COMPRESSED_BYTES) return payload
-    if (reply.hasHeader('set-cookie')) return payload
+  portal.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_COMPRESSED_BYTES) return done()
+    if (reply.hasHeader('set-cookie')) return done()
     reply.header('vary', varyBy(reply.getHeader('vary')))
     const encoding = encodingFor(headerOf(request, 'accept-encoding'))
-    if (!encoding) return payload
-    const compressed = await compress(Buffer.from(payload), encoding)
-    reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compressed
+    if (!encoding) return done()
+    compress(Buffer.from(payload), encoding).then((compressed) => {
+      reply.header('content-encoding', encoding).removeHeader('content-length')
+      done(null, compressed)
+    }, done)
   })
 }
 

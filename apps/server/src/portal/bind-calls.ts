@@ -110,21 +110,27 @@ async function seenByCaller<T>(
   answer: () => Promise<T>,
 ): Promise<T> {
   const user = request.caller.user?.id
-  const tables = await traced('wait for the books', () =>
-    reads.begin(headerOf(request, SEEN_HEADER), { user, newest }),
-  )
+  const header = headerOf(request, SEEN_HEADER)
+  const begun = reads.begin(header, { user, newest })
+  const tables = typeof begun === 'number' ? begun : await traced('wait for the books', () => begun)
   let waitedFor: number | undefined
   if (readsTables) {
     waitedFor = user === undefined ? 0 : ownWrites.known(user)
     if (user !== undefined) await traced('wait for own rows', () => ownWrites.reached(user))
   }
-  const tell = async () =>
-    void reply.header(SEEN_HEADER, await reads.told({ user, tables, waitedFor }))
-  const data = await traced('answer', answer).catch(async (error: unknown) => {
+  const tell = () => {
+    const told = reads.told({ user, tables, waitedFor })
+    if (typeof told === 'string') return void reply.header(SEEN_HEADER, told)
+    return told.then((text) => void reply.header(SEEN_HEADER, text))
+  }
+  let data: T
+  try {
+    data = await traced('answer', answer)
+  } catch (error) {
     // A refusal tells of the books too.
     if (error instanceof Refusal) await tell()
     throw error
-  })
+  }
   await tell()
   return data
 }

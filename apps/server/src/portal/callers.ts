@@ -20,6 +20,20 @@ export function guestLoad({ ip }: FastifyRequest): LoadCaller {
   return { key: addressKey(ip), isGuest: true }
 }
 
+/**
+ * Returns the user of the request's session token where nobody has to be asked for them: undefined in
+ * it for a guest. Returns nothing where `userOf` has to tell.
+ */
+export function knownUser(
+  { sessions }: Pick<Identity, 'sessions'>,
+  request: FastifyRequest,
+): { user: Caller['user'] } | undefined {
+  const token = headerOf(request, 'coin-auth')
+  if (token === undefined) return { user: undefined }
+  const user = sessions.believed(token)
+  return user && { user }
+}
+
 /** Returns the user of the request's session token; undefined without a valid one. */
 export async function userOf(
   { sessions }: Pick<Identity, 'sessions'>,

@@ -13,7 +13,7 @@ import { headerOf } from '../kernel/http/request-headers.ts'
 import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
 import { within } from '../kernel/tracing/running.ts'
 import { traced } from '../kernel/tracing/traced.ts'
-import { guestOf, userOf } from './callers.ts'
+import { guestOf, knownUser, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
 import { outcomeOf } from './faults.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -107,7 +107,8 @@ export async function createPortal<Needs extends PortalNeeds>(
   }
 
   async function portalCalls(portal: FastifyInstance): Promise<void> {
-    portal.addHook('onRequest', async (request, reply) => {
+    // Hooks of every call end in the same turn wherever nothing has to be waited for.
+    portal.addHook('onRequest', (request, reply, done) => {
       request.startedAt = performance.now()
       const span = beginTrace(request)
       request.running = { request: request.id, clientRequest: clientRequestOf(request), span }
@@ -119,23 +120,39 @@ export async function createPortal<Needs extends PortalNeeds>(
       request.caller = guestOf(request)
       if (state.stopping || !needs.node.serves()) {
         reply.header('connection', 'close')
-        throw new Refusal('venue_stopping')
+        done(new Refusal('venue_stopping'))
+        return
       }
-      request.caller.user = await within(request.running, () =>
-        traced('session', () => userOf(needs, request)),
-      )
+      const known = span ? undefined : knownUser(needs, request)
+      if (known) {
+        request.caller.user = known.user
+        done()
+        return
+      }
+      const found = within(request.running, () => traced('session', () => userOf(needs, request)))
+      found.then((user) => {
+        request.caller.user = user
+        done()
+      }, done)
     })
-    portal.addHook('preSerialization', async (request, reply, answer: unknown) => {
-      if (needs.node.serves() || (await needs.node.settled())) return answer
-      const refusal = 'outcome_unknown'
-      reply.header('connection', 'close').status(httpStatusOf(refusal))
-      return failure(refusal, request.caller.language)
+    portal.addHook('preSerialization', (request, reply, answer: unknown, done) => {
+      if (needs.node.serves()) return done(null, answer)
+      needs.node.settled().then((isSettled) => {
+        if (isSettled) return done(null, answer)
+        const refusal = 'outcome_unknown'
+        reply.header('connection', 'close').status(httpStatusOf(refusal))
+        done(null, failure(refusal, request.caller.language))
+      }, done)
     })
-    portal.addHook('onSend', async (request, reply, payload: unknown) => {
+    portal.addHook('onSend', (request, reply, payload: unknown, done) => {
       needs.metrics.answered(reply.statusCode)
       noteCall(needs, request, { payload, status: reply.statusCode })
+      done()
     })
-    portal.addHook('onResponse', async (request) => request.running?.span?.end())
+    portal.addHook('onResponse', (request, _reply, done) => {
+      request.running?.span?.end()
+      done()
+    })
     compressAnswers(portal)
     await shareWithLines(portal, config)
     await limitCalls(portal, needs)
