@@ -67,14 +67,15 @@ interface Taking extends BackupOptions {
  */
 export async function takeBackup(config: Config, options: BackupOptions): Promise<Taken> {
   const { place, sealing } = options
-  await enterPlace(place, sealing, true)
-  const newest = (await listBackups(place)).at(-1)
-  const before = newest && (await readManifest(place, sealing, newest))
-  const objects = new Objects(place, sealing)
-  await objects.reuse(before ? objectsOf(before) : [])
   const blobs = await openBlobs(config)
   return withDatabase(config, (store) =>
     withJournal(config, async (source) => {
+      // A place is marked as one only by whoever has something to keep there.
+      await enterPlace(place, sealing, true)
+      const newest = (await listBackups(place)).at(-1)
+      const before = newest && (await readManifest(place, sealing, newest))
+      const objects = new Objects(place, sealing)
+      await objects.reuse(before ? objectsOf(before) : [])
       const client = await connectLong(store)
       try {
         return await take({ ...options, config, client, source, objects, before, blobs })
@@ -135,7 +136,10 @@ async function take(taking: Taking): Promise<Taken> {
     },
     ...{ evidence, tables, tablesSeq, steps, sequences, files, missing, keyFingerprint },
     heads: heads ? await objects.put(heads) : null,
-    wrappedKey: taking.wrappedKey ?? null,
+    // The same key under the same passphrase goes on from backup to backup.
+    wrappedKey:
+      taking.wrappedKey ??
+      (before?.keyFingerprint === keyFingerprint ? (before?.wrappedKey ?? null) : null),
   }
   const name = await writeManifest(place, sealing, manifest)
   return { name, manifest, stored: objects.stored }
