@@ -129,7 +129,10 @@ interface RuleFile {
   groups: { name: string; rules: Rule[] }[]
 }
 
-const RULES = readdirSync(join(deploy, 'prometheus/rules')).flatMap((file) => {
+const filesIn = (folder: string, end: string) =>
+  readdirSync(join(deploy, folder)).filter((file) => file.endsWith(end))
+
+const RULES = filesIn('prometheus/rules', '.yaml').flatMap((file) => {
   const { groups } = parse(read(deploy, 'prometheus/rules', file)) as RuleFile
   return groups.flatMap(({ rules }) => rules)
 })
@@ -211,7 +214,7 @@ interface Dashboard {
   tags: string[]
 }
 
-const DASHBOARDS = readdirSync(join(deploy, 'grafana/dashboards')).map(
+const DASHBOARDS = filesIn('grafana/dashboards', '.json').map(
   (file) => [file, JSON.parse(read(deploy, 'grafana/dashboards', file)) as Dashboard] as const,
 )
 
