@@ -3,6 +3,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** How old what is read from PostgreSQL or a disk may be: scrapes that come thick ask once. */
 const FRESH_MS = 10_000
+/** A scrape waits no longer for what hangs, and tells what was known before. */
+const WAIT_MS = 2_000
 
 export interface GaugeOptions<Label extends string> {
   name: string
@@ -101,10 +103,21 @@ export class Figures {
             triedAt = now()
             reading = undefined
           })
-        await reading
+        await soon(reading, WAIT_MS)
       },
     }
     this.#seldom.set(name, known)
     return known.read
+  }
+}
+
+/** Undefined where it takes longer than this. */
+export async function soon<T>(work: Promise<T>, limitMs: number): Promise<T | undefined> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), limitMs)
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -3,7 +3,7 @@ import { DUTY_NAMES } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { VERSION } from '../../kernel/version.ts'
 import type { Load } from '../../portal/load.ts'
-import type { Figures } from './figures.ts'
+import { type Figures, soon } from './figures.ts'
 import { type Readiness, partsInMemory, storeAnswers } from './readiness.ts'
 
 export type NodeNeeds = Pick<
@@ -94,7 +94,10 @@ function watchRecords(figures: Figures, { node, transactor, now }: NodeNeeds): v
     help: 'Records that this node lacked of the writer’s when it asked; absent where nobody answered',
     collect: async () => {
       const own = transactor.durableSeq
-      const newest = await soon(node.newestSeq())
+      const newest = await soon(
+        node.newestSeq().catch(() => undefined),
+        ASK_LIMIT_MS,
+      )
       if (newest === undefined) behind.remove()
       else behind.set(Math.max(0, newest - own))
     },
@@ -125,15 +128,4 @@ function watchWork(figures: Figures, { transactor, load, now }: NodeNeeds): void
     'Calls that were refused because too much was under way or asked for',
     () => load.counts.refused,
   )
-}
-
-/** Undefined where it takes too long, or fails. */
-async function soon(work: Promise<number>): Promise<number | undefined> {
-  const { promise: tooLong, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), ASK_LIMIT_MS)
-  try {
-    return await Promise.race([work.catch(() => undefined), tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CommandKind, REJECTIONS } from '@candor/engine'
-import { calls } from '@candor/protocol'
+import { ERRORS, calls } from '@candor/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
@@ -29,6 +29,7 @@ const ORDERS = [
 /** Values that a venue of one process with prices of its own never shows, or only after long use. */
 const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
   call: Object.values(calls).map(({ name }) => name),
+  code: Object.values(ERRORS).map(({ code }) => String(code)),
   command: ORDERS,
   rejection: REJECTIONS,
   why: ['closed', 'excluded', 'unheard', 'unrated', 'too_few'],
