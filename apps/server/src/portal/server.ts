@@ -248,10 +248,8 @@ function noteCall(
   const outcome = code === String(SUCCESS) ? 'success' : code
   const fields = { call, outcome, ms: Math.round(ms) }
   const { log } = needs
-  within(request.running!, () => {
-    if (isComplaint(request, outcome, status)) log.info(fields, 'Call')
-    else log.debug(fields, 'Call')
-  })
+  const level = isComplaint(request, outcome, status) ? 'info' : 'debug'
+  if (log.isLevelEnabled(level)) within(request.running!, () => log[level](fields, 'Call'))
   const { span } = request.running!
   span?.note({ 'http.response.status_code': status, 'candor.code': code })
   if (span && outcome !== 'success') span.fail(code === '' ? `http ${status}` : `code ${code}`)

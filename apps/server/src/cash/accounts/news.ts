@@ -1,4 +1,10 @@
-import { type EngineRecord, type Owner, accountParts } from '@candor/engine'
+import {
+  type AccountId,
+  type EngineRecord,
+  FIRST_USER,
+  type Owner,
+  accountParts,
+} from '@candor/engine'
 import type { AccountRow, Language } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { News } from '../../kernel/news.ts'
@@ -40,11 +46,15 @@ function changedBy(
   note: (owner: Owner, account: string) => void,
 ): void {
   for (const { from, to } of postings) {
-    for (const account of [from, to]) {
-      const { owner, purse, currency } = accountParts(account)
-      note(owner, accountKey(purse === 'funding' ? 0 : 1, currency))
-    }
+    noteOwner(from, note)
+    noteOwner(to, note)
   }
+}
+
+function noteOwner(account: AccountId, note: (owner: Owner, account: string) => void): void {
+  const { owner, purse, currency } = accountParts(account)
+  // The house's own accounts are nobody's to be told of, and stand on one side of most postings.
+  if (owner >= FIRST_USER) note(owner, accountKey(purse === 'funding' ? 0 : 1, currency))
 }
 
 function accountKey(purse: number, currency: number): string {

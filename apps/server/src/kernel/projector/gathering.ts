@@ -8,12 +8,14 @@ const GATHER_MS = 40
 /** When the next transaction begins: at once after a while without one, else once some have gathered. */
 export class Gathering {
   readonly #isUrgent: () => boolean
+  readonly #forMs: number
   #begunAt = Number.NEGATIVE_INFINITY
   #hurry: (() => void) | undefined
 
   /** `isUrgent`: whether there is a reason not to wait. */
-  constructor(isUrgent: () => boolean) {
+  constructor(isUrgent: () => boolean, forMs = GATHER_MS) {
     this.#isUrgent = isUrgent
+    this.#forMs = forMs
   }
 
   /** A transaction begins. */
@@ -23,7 +25,7 @@ export class Gathering {
 
   /** Resolves when the next one is to begin. */
   async over(): Promise<void> {
-    const left = this.#begunAt + GATHER_MS - performance.now()
+    const left = this.#begunAt + this.#forMs - performance.now()
     if (left <= 0 || this.#isUrgent()) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left)

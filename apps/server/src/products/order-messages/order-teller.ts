@@ -1,6 +1,7 @@
 import { type EngineRecord } from '@candor/engine'
 import { type Duty, fenced } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { Gathering } from '../../kernel/projector/gathering.ts'
 import type { OrderNow } from '../../kernel/news.ts'
 import { Worker, type WorkerState } from '../../kernel/worker.ts'
 import type { Messaging } from '../../people/messages/messages.ts'
@@ -18,6 +19,12 @@ export type TellerNeeds = Pick<
 
 /** The place is kept after so many records without a cause, so that a start reads no more than them. */
 const KEPT_EVERY = 5_000
+
+/**
+ * News that come so soon after the last were told gather: to tell them takes two commits that wait for the
+ * disk, which every order waits for as well.
+ */
+const GATHER_MS = 100
 
 /** Messages of one statement at most. */
 const AT_ONCE = 500
@@ -49,6 +56,8 @@ export class OrderTeller {
   /** News of records after `#told` that were heard of live; undefined while there may be others. */
   #heard: MessageCause[] | undefined
   #heardTo = 0
+  readonly #gathering = new Gathering(() => this.#isStopping, GATHER_MS)
+  #isStopping = false
   /** News that are being told. */
   #telling = 0
 
@@ -74,6 +83,7 @@ export class OrderTeller {
   }
 
   start(): void {
+    this.#isStopping = false
     this.#unsubscribe = this.#needs.transactor.onCommit((records) => this.#hear(records))
     this.#worker.start()
   }
@@ -86,6 +96,8 @@ export class OrderTeller {
   async stop(): Promise<void> {
     this.#unsubscribe?.()
     this.#unsubscribe = undefined
+    this.#isStopping = true
+    this.#gathering.hurry()
     await this.#worker.stop()
   }
 
@@ -109,6 +121,10 @@ export class OrderTeller {
     try {
       if (this.#heard === undefined) await this.#catchUp()
       while (this.#heard && (this.#heard.length > 0 || this.#heardTo - this.#kept >= KEPT_EVERY)) {
+        await this.#gathering.over()
+        this.#gathering.begin()
+        // Another node may have the turn by now.
+        if (!this.#heard) break
         const [causes, to] = [this.#heard, this.#heardTo]
         this.#heard = []
         this.#telling = causes.length
