@@ -59,10 +59,10 @@ export async function* readFrames(
     const point = pointBefore(segment, fromSeq)
     if (point === segment.points[0]) hash = segment.previousHash
     const file = await disk.open(segment.path, 'read')
+    const walk = walkFrames(file, point.offset, segment.end)
     try {
       const link = { path: segment.path, lastSeq: point.firstSeq - 1 }
       const until = Math.min(untilSeq, segment.lastSeq)
-      const walk = walkFrames(file, point.offset, segment.end)
       while (link.lastSeq < until) {
         const step = await walk.next()
         if (step.done) {
@@ -76,6 +76,8 @@ export async function* readFrames(
         }
       }
     } finally {
+      // It may be reading ahead.
+      await walk.return({ offset: segment.end, reason: 'end' })
       await file.close()
     }
   }

@@ -11,8 +11,9 @@ interface WalkStop {
 }
 
 /**
- * Reads the frames from `start` on, a chunk's worth at a time. Checks each frame's CRC, nothing
- * between frames. Entries are views into the chunk, which is never used again.
+ * Reads the frames from `start` on, a chunk's worth at a time, and the next chunk while the caller works
+ * on the frames of this one. Checks each frame's CRC, nothing between frames. Entries are views into the
+ * chunk, which is never used again.
  */
 export async function* walkFrames(
   file: DiskFile,
@@ -20,20 +21,35 @@ export async function* walkFrames(
   end: number,
 ): AsyncGenerator<Frame[], WalkStop> {
   let at = start
-  let want = CHUNK_BYTES
-  while (at < end) {
-    const length = Math.min(want, end - at)
-    const chunk = await readAt(file, at, length)
-    const { frames, used, stop, need } = parseChunk(chunk, at)
-    if (frames.length > 0) yield frames
-    at += used
-    if (stop) return { offset: at, reason: stop }
-    if (need > end - at || (used === 0 && chunk.length < length)) {
-      return { offset: at, reason: startsWithZeros(chunk, used) ? 'zeros' : 'invalid' }
+  let length = Math.min(CHUNK_BYTES, end - at)
+  let reading = readAhead(file, at, length)
+  try {
+    while (at < end) {
+      const chunk = await reading
+      const { frames, used, stop, need } = parseChunk(chunk, at)
+      const wasShort = chunk.length < length
+      at += used
+      const ended = need > end - at || (used === 0 && wasShort)
+      if (!stop && !ended && at < end) {
+        length = Math.min(Math.max(CHUNK_BYTES, need), end - at)
+        reading = readAhead(file, at, length)
+      }
+      if (frames.length > 0) yield frames
+      if (stop) return { offset: at, reason: stop }
+      if (ended) return { offset: at, reason: startsWithZeros(chunk, used) ? 'zeros' : 'invalid' }
     }
-    want = Math.max(CHUNK_BYTES, need)
+    return { offset: at, reason: 'end' }
+  } finally {
+    // The file is closed by the caller, and not while it is being read.
+    await reading.catch(() => undefined)
   }
-  return { offset: at, reason: 'end' }
+}
+
+/** Begins to read; a failure is met by whoever waits for it, which may be nobody. */
+function readAhead(file: DiskFile, at: number, length: number): Promise<Buffer> {
+  const reading = readAt(file, at, length)
+  reading.catch(() => undefined)
+  return reading
 }
 
 function parseChunk(chunk: Buffer, base: number) {
