@@ -12,9 +12,13 @@ import { readConfig } from '../../kernel/config/config.ts'
 import { connectStore } from '../../kernel/store/store.ts'
 import { MIGRATIONS } from '../parts.ts'
 import { startVenue } from '../start-venue.ts'
+import { lookAhead, told } from './look-ahead.ts'
 
-/** `npm run upgrade:check` with these variables. */
-const check = (variables: Record<string, string>) =>
+/** What `npm run upgrade:check` says with these variables. */
+const check = async (variables: Record<string, string>) => told(await lookAhead(variables))
+
+/** The command itself. */
+const runCheck = (variables: Record<string, string>) =>
   runProgram(join(import.meta.dirname, 'upgrade-check.ts'), variables)
 
 /** What stands in a folder, by path; of PostgreSQL's own only that it is there. */
@@ -75,7 +79,7 @@ describe('a venue of this version', () => {
   afterAll(() => venue.close())
 
   test('is looked at while it runs', async () => {
-    const { code, said } = await check({ ...where, FAST_EXPIRIES: '7,60' })
+    const { code, said } = await runCheck({ ...where, FAST_EXPIRIES: '7,60' })
     expect([code, said]).toEqual([0, expect.stringContaining('; the venue runs\n')])
     expect(said).toContain('Tables    no step runs\n')
     expect(said).toMatch(/^Rules +\d+ of this release wait until they are adopted: fast BTCUSDT, /m)
@@ -120,7 +124,10 @@ describe('a venue of this version', () => {
   })
 
   test('a database that is away is told in a sentence', async () => {
-    const { code, complained } = await check({ ...where, DATABASE_URL: 'postgres://127.0.0.1:1/x' })
+    const { code, complained } = await runCheck({
+      ...where,
+      DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    })
     expect(code).toBe(1)
     expect(complained).toMatch(/^The PostgreSQL of DATABASE_URL cannot be used \(.*\)\. .*\n$/)
   })

@@ -1,14 +1,15 @@
 /**
  * Makes the venue that the test beside this one opens: as a release leaves it whose records are of format
- * 4. Made once, by that release; a later one makes its own beside it, in a folder of its own.
+ * 4. Made once, by that release; a later one gives what it makes another name.
  *
- *   node scripts/run.mjs apps/server/test/fourth-format/make-venue.ts
+ *   node scripts/run.mjs apps/server/test/kept-releases/make-venue.ts
  */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { STATE_VERSION } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
 import { amount } from '@candor/money'
 import { readConfig } from '../../src/kernel/config/config.ts'
@@ -19,7 +20,7 @@ import { readRows, readSequences } from '../first-release/database.ts'
 import { newOperator, ownerOfMachine } from '../operators.ts'
 import { readyForProducts, useProductsAtRandom } from '../product-traffic.ts'
 import { balancesOf } from '../balances-of.ts'
-import type { FourthFormat } from './fourth-format.ts'
+import type { KeptRelease } from './kept-release.ts'
 
 const BEGAN_AT = Date.parse('2026-11-26T12:00:00Z')
 const PASSWORD = 'correct horse'
@@ -80,11 +81,12 @@ const reader = await openJournalReader({
 await reader.writeSnapshot(snapshotSeq, snapshot)
 
 // As a kill would leave it: while the venue runs.
-const kept: FourthFormat = {
+const kept: KeptRelease = {
   at: clock.now,
   lastSeq: transactor.engine.lastSeq,
   snapshotSeq,
   stateHash: createHash('sha256').update(transactor.engine.encodeState()).digest('hex'),
+  stateVersion: STATE_VERSION,
   people,
   operators: [owner, finance].map(({ id, name, password, secret }) => ({
     ...{ id, name, password, secret },
@@ -99,7 +101,7 @@ await rm(dataDir, { recursive: true })
 const compressed = brotliCompressSync(JSON.stringify(kept), {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
 })
-await writeFile(join(import.meta.dirname, 'venue.json.br'), compressed)
+await writeFile(join(import.meta.dirname, 'format-4.json.br'), compressed)
 console.log(`${kept.lastSeq} records, ${compressed.length} bytes`)
 
 async function register(login: { account: string; password: string }): Promise<number> {
@@ -115,7 +117,7 @@ async function register(login: { account: string; password: string }): Promise<n
 }
 
 /** DATA_DIR without what every start makes anew and what PostgreSQL keeps. */
-async function readFiles(): Promise<FourthFormat['files']> {
+async function readFiles(): Promise<KeptRelease['files']> {
   const found: Record<string, { size: number; bytes: string }> = {}
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const path = relative(dataDir, join(entry.parentPath, entry.name))
@@ -132,7 +134,7 @@ async function readFiles(): Promise<FourthFormat['files']> {
 }
 
 /** Articles, banners and notices are laid out by every start where they are missing. */
-function withoutContent(tables: FourthFormat['tables']): FourthFormat['tables'] {
+function withoutContent(tables: KeptRelease['tables']): KeptRelease['tables'] {
   const content = ['content_articles', 'content_banners', 'content_notices']
   return Object.fromEntries(
     Object.entries(tables).map(([name, { columns, rows }]) => [

@@ -7,26 +7,23 @@ import { openFileJournal, realDisk } from '@candor/journal'
 import { openTransactor } from '@candor/transactor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookAhead, told } from '../../src/main/upgrade/look-ahead.ts'
 import { balancesOf } from '../balances-of.ts'
 import { type OpenedRelease, openKept, writeDataDir } from '../first-release/first-release.ts'
 import { signInAgain } from '../operators.ts'
-import { runProgram } from '../run-program.ts'
 import { startTestVenue } from '../venue.ts'
-import { readFourthFormat } from './fourth-format.ts'
+import { KEPT_RELEASES, readKept } from './kept-release.ts'
 
-const kept = readFourthFormat()
-/** Of the snapshot version that it was written in. */
-const STATE_VERSION = 7
+describe.each(KEPT_RELEASES)('the journal of %s', (name) => {
+  const kept = readKept(name)
+  const hashOf = (engine: Engine) =>
+    createHash('sha256').update(engine.encodeState(kept.stateVersion)).digest('hex')
 
-const hashOf = (engine: Engine) =>
-  createHash('sha256').update(engine.encodeState(STATE_VERSION)).digest('hex')
-
-describe('the journal of the fourth format', () => {
   test.each([
     ['from its snapshot', false],
     ['from its first record', true],
   ])('leads to the state and the balances of then %s', async (_, withoutSnapshot) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'candor-fourth-journal-'))
+    const dataDir = await mkdtemp(join(tmpdir(), 'candor-kept-journal-'))
     await writeDataDir(dataDir, kept)
     const folder = join(dataDir, 'journal')
     const names = await readdir(folder)
@@ -45,7 +42,8 @@ describe('the journal of the fourth format', () => {
   })
 })
 
-describe('the database and folder of the fourth format', () => {
+describe.each(KEPT_RELEASES)('the database and folder of %s', (release) => {
+  const kept = readKept(release)
   const began = Date.now()
   const now = () => kept.at + 60_000 + (Date.now() - began)
   let opened: OpenedRelease
@@ -57,8 +55,7 @@ describe('the database and folder of the fourth format', () => {
   test('pass the check before an upgrade, and open with everybody and every row', async () => {
     const { dataDir, databaseUrl } = opened
     const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-    const program = join(import.meta.dirname, '../../src/main/upgrade/upgrade-check.ts')
-    const { code, said } = await runProgram(program, where)
+    const { code, said } = told(await lookAhead(where))
     expect([code, said]).toEqual([0, expect.stringContaining('Nothing stands against a start')])
     const venue = await startTestVenue({ ...where, DESK: 'on' }, { now })
     const { store } = venue.parts
@@ -74,7 +71,7 @@ describe('the database and folder of the fourth format', () => {
       const answer = await signInAgain(venue, { ...operator, cookie: '' } as never)
       expect([operator.name, answer.body.ok]).toEqual([operator.name, true])
     }
-    for (const name of ['account_records', 'spot_trades', 'fast_orders', 'swaps'] as const) {
+    for (const name of ['account_records', 'recharges', 'spot_trades', 'swaps'] as const) {
       const { columns, rows } = kept.tables[name]!
       const list = sql.join(columns.map((column) => sql`t.${sql.ref(column)}::text`))
       const found = await sql<{ cells: (string | null)[] }>`

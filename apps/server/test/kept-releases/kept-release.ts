@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FirstRelease, KeptVenue } from '../first-release/first-release.ts'
+
+/** What a release left behind of a venue, and what it said of it itself. */
+export interface KeptRelease
+  extends KeptVenue, Pick<FirstRelease, 'at' | 'lastSeq' | 'people' | 'operators' | 'balances'> {
+  /** That of the only snapshot; the journal goes on after it. */
+  snapshotSeq: number
+  /** SHA-256 of the state after the last record, in this version of snapshots. */
+  stateHash: string
+  stateVersion: number
+}
+
+/**
+ * `release-1.0.1`: the folder of 1.0.1's own kill test (`npm run test:kill -- --kills 1 --seed 7 --no-chain`)
+ * after the use of every product, claims, withdrawals, certifications and the desk. State and balances are
+ * those that 1.0.1 itself came to. Articles, banners and notices are left out, as in the other.
+ *
+ * `format-4`: made by make-venue.ts of the first release whose records are of format 4.
+ */
+export const KEPT_RELEASES = ['release-1.0.1', 'format-4'] as const
+
+export const readKept = (name: (typeof KEPT_RELEASES)[number]): KeptRelease =>
+  JSON.parse(
+    brotliDecompressSync(readFileSync(join(import.meta.dirname, `${name}.json.br`))).toString(),
+  ) as KeptRelease
