@@ -1,17 +1,14 @@
 /**
  * `npm run seal`: installs and builds what `npm start` needs, and notes that it is there. From then on a
  * start compares, installs and builds nothing, so that it needs no network, nothing that builds, and no
- * right to write into the checkout. For images and machines that run a release; sealing again after
- * an upgrade builds anew.
+ * right to write into the checkout. For images and machines that run a release. After an
+ * upgrade a start says that it has to be sealed again.
  */
-import { rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
-import { SetupFault, root, sealPath, setUp } from './setup.mjs'
+import { SetupFault, breakSeal, seal, setUp } from './setup.mjs'
 
-rmSync(sealPath, { force: true })
+breakSeal()
 try {
-  const program = await setUp((step) => console.log(`  ${step} ...`))
-  writeFileSync(sealPath, `${JSON.stringify({ program: relative(root, program) })}\n`)
+  seal(await setUp((step) => console.log(`  ${step} ...`)))
 } catch (fault) {
   if (!(fault instanceof SetupFault)) throw fault
   console.error(fault.message)

@@ -40,17 +40,33 @@ export function nodePath() {
   )
 }
 
-/** Written by seal.mjs: all is installed and built, and stays as it is. */
-export const sealPath = join(root, '.sealed.json')
-
-/** The venue's program in a checkout that is sealed; undefined in one that is not. */
-function sealedProgram() {
-  if (!existsSync(sealPath)) return undefined
-  return join(root, JSON.parse(readFileSync(sealPath, 'utf8')).program)
-}
-
 /** A fault that is told to the person in one sentence, without a stack. */
 export class SetupFault extends Error {}
+
+const sealPath = join(root, '.sealed.json')
+
+/** Notes that all is installed and built of this release, and stays as it is. */
+export function seal(program) {
+  const release = hashOf([join(root, 'package-lock.json')])
+  writeFileSync(sealPath, `${JSON.stringify({ program: relative(root, program), release })}\n`)
+}
+
+export function breakSeal() {
+  rmSync(sealPath, { force: true })
+}
+
+/**
+ * The venue's program in a checkout that is sealed; undefined in one that is not. What was built of another
+ * release is never started: each has a lock file of its own.
+ */
+function sealedProgram() {
+  if (!existsSync(sealPath)) return undefined
+  const { program, release } = JSON.parse(readFileSync(sealPath, 'utf8'))
+  if (release !== hashOf([join(root, 'package-lock.json')])) {
+    throw new SetupFault('This checkout was sealed at another release: run npm run seal.')
+  }
+  return join(root, program)
+}
 
 /** An environment in which the pinned Node and the installed commands come first. */
 export function toolEnv(extra = {}) {
@@ -79,7 +95,7 @@ export async function buildAll(say) {
 
 /** What every command needs before anything of the project can be loaded. */
 export async function setUpPackages(say) {
-  if (existsSync(sealPath)) return
+  if (sealedProgram() !== undefined) return
   checkNode()
   await installPackages(say)
   linkDatabaseFiles(say)

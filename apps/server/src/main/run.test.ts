@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, rename, rm } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,7 +65,9 @@ function run(change: Record<string, string> = {}): Run {
 }
 
 test('a venue says where it is, keeps a second one out, and stops when it is asked', async () => {
-  const first = run()
+  const addressFile = join(dataDir, 'database-url')
+  await writeFile(addressFile, `${database.url}\n`, { mode: 0o644 })
+  const first = run({ DATABASE_URL: '', DATABASE_URL_FILE: addressFile })
   await first.printed('Ctrl+C')
   expect(first.output()).toMatch(/Candor is open\. Prices are simulated\./)
   expect(first.output()).toMatch(/Application +http:\/\/127\.0\.0\.1:\d+\n/)
@@ -91,6 +93,9 @@ test('a venue says where it is, keeps a second one out, and stops when it is ask
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(first.output()).toMatch(/Stopping \.\.\.\nStopped\.\n$/)
+  expect(await readFile(join(dataDir, 'moved.log'), 'utf8')).toMatch(
+    /"variable":"DATABASE_URL_FILE".+can be read by every account/,
+  )
 })
 
 test('a wrong variable stops the start with one sentence', async () => {
