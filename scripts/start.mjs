@@ -14,12 +14,13 @@ try {
 
 // The system's allocator keeps what large buffers took once, some 150 MB after an hour's use, unless
 // it is told to give it back. It reads this before anything of the venue runs.
-const { env, nodeFlags } = JSON.parse(
+const { env, nodeFlags, aloneFlags } = JSON.parse(
   readFileSync(new URL('./venue-process.json', import.meta.url), 'utf8'),
 )
 // A node of several that starts has much to apply and others waiting for it: with this much room for
-// what is new, what it makes on the way is collected before it counts as lasting.
-const flags = process.env.JOURNAL === 'postgres' ? nodeFlags : []
+// what is new, what it makes on the way is collected before it counts as lasting. Of a venue of
+// one process that room is bounded: it would grow to 128 MB within minutes, and stay.
+const flags = process.env.JOURNAL === 'postgres' ? nodeFlags : aloneFlags
 
 await runVenue(nodePath(), [...flags, program], {
   cwd: root,

@@ -66,7 +66,7 @@ export function spawnVenueProcess({
   clocked: isClocked = false,
   program = isClocked ? clocked : PROGRAMS.main,
 }: VenueOptions): StartingVenue {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...settings.aloneFlags, program], {
     env: {
       ...settings.env,
       ...process.env,
