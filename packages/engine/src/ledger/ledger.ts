@@ -41,7 +41,7 @@ export class Ledger {
   #count = 0
   #index = new Int32Array(16)
   /** The row found last: what a command is decided by is most often what it moves. */
-  #lastKey = 0
+  #lastKey = -1
   #lastRow = -1
   readonly #mostRows: number
 
