@@ -71,7 +71,7 @@ const manifestShape = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestShape>
-export type TableManifest = z.infer<typeof tableShape>
+
 export const MANIFEST_FORMAT = FORMAT
 
 /** A backup that is whole, by the name of its manifest. */

@@ -167,7 +167,7 @@ describe('a restore that is killed', () => {
     const into = await emptyTarget({ SECRET_KEY })
     const { dataDir, databaseUrl } = into.config
     const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, SECRET_KEY }
-    const program = join(import.meta.dirname, 'test/killed-child.ts')
+    const program = join(import.meta.dirname, '../../../test/killed-backup-child.ts')
     const place = await openPlace(folder, into.config)
     const manifest = await readManifest(place, new Sealing(), second)
     // Among the files, which come last.

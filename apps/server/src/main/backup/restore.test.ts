@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Owner, decodeRecord } from '@candor/engine'
@@ -32,7 +32,7 @@ import {
 } from './test/places.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const KILLED = join(import.meta.dirname, 'test/killed-child.ts')
+const KILLED = join(import.meta.dirname, '../../../test/killed-backup-child.ts')
 
 let place: string
 let venue: DrivenVenue
@@ -266,6 +266,13 @@ describe('what does not fit together', () => {
     await expect(refused).rejects.toThrow('of version 9.9.9, whose tables have step 99 of spot')
     await rm(join(place, name))
     expect(await readdir(dataDir)).toEqual(['lock'])
+  })
+
+  test('is no restore that was cut off behind its last step: the venue can be started', async () => {
+    const { dataDir } = targets[1]!.config
+    await writeFile(join(dataDir, 'restore-unfinished'), 'done\n')
+    await expect(restoreFrom(place, targets[1]!)).rejects.toThrow('the venue can be started')
+    expect(await readdir(dataDir)).not.toContain('restore-unfinished')
   })
 
   test('ends the journal, in a venue that never rests, before what its tables do not know', async () => {

@@ -1,8 +1,8 @@
-import { readConfig } from '../../../kernel/config/config.ts'
-import { type Place, openPlace } from '../place.ts'
-import { restoreBackup } from '../restore-backup.ts'
-import { Sealing } from '../sealing.ts'
-import { takeBackup } from '../take-backup.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { type Place, openPlace } from '../src/main/backup/place.ts'
+import { restoreBackup } from '../src/main/backup/restore-backup.ts'
+import { Sealing } from '../src/main/backup/sealing.ts'
+import { takeBackup } from '../src/main/backup/take-backup.ts'
 
 /**
  * A backup or a restore that is killed (SIGKILL) when it writes to, or reads from, its place for the nth
