@@ -23,6 +23,8 @@ export interface Choice {
   evidence: Manifest['evidence']
   /** The last record of the books. */
   seq: number
+  /** Folder of a journal that outlived its machine, where the books are taken from that. */
+  folder?: string
 }
 
 interface Needs {
@@ -32,8 +34,9 @@ interface Needs {
 }
 
 /**
- * Chooses the newest backup (with `from` the one of that name counts as the newest), or for `until` the newest whose tables are not newer than that, with the
- * journal of a later one as far as it is wanted. Throws `RestoreRefused`.
+ * Chooses the newest backup (with `from` the one of that name counts as the newest), or for `until` the
+ * newest whose tables are not newer than that, with the journal of a later one as far as it is wanted.
+ * Throws `RestoreRefused`.
  */
 export async function chooseBackup(
   needs: Needs,

@@ -22,6 +22,7 @@ import { type Proof, proveBooks, restoreJournal } from './restore-journal.ts'
 import { type RestoredTables, checkSteps, restoreTables } from './restore-tables.ts'
 import { type Target, withTarget } from './restore-target.ts'
 import { NotWhole, type Sealing } from './sealing.ts'
+import { withSurviving } from './surviving-journal.ts'
 import { HEADS_FILE } from './take-backup.ts'
 import { type TableSum, copyOut, listTables } from './tables.ts'
 
@@ -33,6 +34,8 @@ export interface RestoreOptions {
   sealing: Sealing
   now: () => number
   until?: Until | undefined
+  /** Folder of a journal that outlived its machine: the books go on as far as that does. */
+  journal?: string | undefined
   /** Name of the backup that counts as the newest. */
   from?: string | undefined
   passphrase?: string | undefined
@@ -68,7 +71,11 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
   const { place, sealing, progress = () => undefined } = options
   await enterPlace(place, sealing, false)
   const objects = new Objects(place, sealing)
-  const choice = await chooseBackup({ place, sealing, objects }, options)
+  const { until, from, journal: surviving } = options
+  const needs = { place, sealing, objects }
+  const choice = surviving
+    ? await withSurviving(await chooseBackup(needs, { from }), surviving, until)
+    : await chooseBackup(needs, { until, from })
   checkSteps(choice.backup)
   const key = await keyFor(config, choice, options.passphrase)
   return withTarget(config, async (target) => {
@@ -82,8 +89,8 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       progress('The state of the books')
       const proof = await proveBooks(journal, choice)
       const unknown = await findUnknown(target.client, proof.users)
-      const needs = { ...target, config, choice, now: options.now() }
-      await keepUnknown(needs, unknown)
+      const parts = { ...target, config, choice, now: options.now() }
+      await keepUnknown(parts, unknown)
       progress('The tables that records make')
       const made = await followBooks(target, journal, options.quick ?? false)
       await journal.writeSnapshot(choice.seq, proof.engine.encodeState())
@@ -92,7 +99,7 @@ export async function restoreBackup(config: Config, options: RestoreOptions): Pr
       await restoreNotes(config, choice, { objects, key: key?.isNew ? key.bytes : undefined })
       const chain = journal.chainHash
       if (!isFile) await takeIntoDatabase(journal, config.databaseUrl!)
-      const precautions = options.nothingLost ? undefined : await takePrecautions(needs, unknown)
+      const precautions = options.nothingLost ? undefined : await takePrecautions(parts, unknown)
       await target.finish()
       const { begunAnew } = target
       const hasKey = key !== undefined

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Engine, auditState, createEngine, decodeRecord } from '@candor/engine'
 import {
-  type ChainEnd,
+  type ChainFrame,
+  EMPTY_CHAIN,
   type Entry,
   type Evidence,
   type FileJournal,
@@ -10,6 +11,7 @@ import {
   decodeEvidence,
   followFrame,
   openFileJournal,
+  readEvidenceFolder,
   realDisk,
   writeJournalFolder,
 } from '@candor/journal'
@@ -18,6 +20,7 @@ import { EvidenceCheck, type EvidenceFindings } from '../evidence/evidence-check
 import type { Choice } from './choose-backup.ts'
 import type { Objects } from './objects.ts'
 import { NotWhole } from './sealing.ts'
+import { survivingBatches } from './surviving-journal.ts'
 
 /** Entries that are applied and held against their evidence together. */
 const ENTRIES_AT_ONCE = 256
@@ -38,7 +41,7 @@ export async function restoreJournal(
     frames: wholeBatches(choice, objects, rest),
     evidence: evidenceUntil(choice, objects),
   })
-  const whole = choice.seq === choice.journal.seq
+  const whole = choice.folder === undefined && choice.seq === choice.journal.seq
   if (whole && (end.seq !== choice.seq || end.hash.toString('hex') !== choice.journal.chain)) {
     throw new NotWhole(`The journal of the backup ends with ${end.seq} instead of ${choice.seq}.`)
   }
@@ -58,32 +61,41 @@ export async function restoreJournal(
 
 /** Batches that end by the last record wanted; what is wanted of the next one goes to `rest`. */
 async function* wholeBatches(
-  { backup, journal, seq }: Choice,
+  choice: Choice,
   objects: Objects,
   rest: Entry[],
 ): AsyncGenerator<Uint8Array> {
-  let end: ChainEnd = { seq: 0, hash: Buffer.alloc(32) }
+  const { backup, folder, seq } = choice
+  const frames = folder === undefined ? keptBatches(choice, objects) : survivingBatches(folder)
+  for await (const frame of frames) {
+    if (frame.lastSeq > seq) {
+      rest.push(...frame.entries().filter((entry) => entry.seq <= seq))
+      return
+    }
+    const { lastSeq, hash: after } = frame
+    if (lastSeq === backup.journal.seq && after.toString('hex') !== backup.journal.chain) {
+      throw new NotWhole(`Record ${lastSeq} is not of the history that the tables belong to.`)
+    }
+    yield frame.bytes
+  }
+}
+
+async function* keptBatches({ journal }: Choice, objects: Objects): AsyncGenerator<ChainFrame> {
+  let end = EMPTY_CHAIN
   for (const piece of journal.pieces) {
-    if (piece.firstSeq > seq) return
     for (const batch of batchesIn(await objects.get(piece.object))) {
       const frame = followFrame(end, batch)
-      if (frame.lastSeq > seq) {
-        rest.push(...frame.entries().filter((entry) => entry.seq <= seq))
-        return
-      }
       end = { seq: frame.lastSeq, hash: frame.hash }
-      if (end.seq === backup.journal.seq && end.hash.toString('hex') !== backup.journal.chain) {
-        throw new NotWhole(`Record ${end.seq} is not of the history that the tables belong to.`)
-      }
-      yield batch
+      yield frame
     }
   }
 }
 
 async function* evidenceUntil(
-  { evidence, seq }: Choice,
+  { evidence, folder, seq }: Choice,
   objects: Objects,
 ): AsyncGenerator<Evidence> {
+  if (folder !== undefined) return yield* readEvidenceFolder(realDisk(), folder, { untilSeq: seq })
   for (const piece of evidence) {
     if (piece.firstSeq > seq) return
     for (const each of decodeEvidence(await objects.get(piece.object))) {
@@ -110,7 +122,9 @@ export interface Proof {
  */
 export async function proveBooks(journal: FileJournal, choice: Choice): Promise<Proof> {
   const engine = createEngine()
-  const marks = new Map([choice.backup.journal, choice.journal].map((mark) => [mark.seq, mark]))
+  const { backup, folder } = choice
+  const noted = folder === undefined ? [backup.journal, choice.journal] : [backup.journal]
+  const marks = new Map(noted.map((mark) => [mark.seq, mark]))
   const first = choice.evidence[0]
   const keptFrom = first ? beginningOfDay(first.until) : Number.POSITIVE_INFINITY
   const check = new EvidenceCheck(journal.readEvidence({}), keptFrom)

@@ -139,6 +139,27 @@ describe('a venue whose machine is lost', () => {
   })
 })
 
+describe('a journal that outlived its machine', () => {
+  test('brings the books to its end, behind an older backup of the tables', async () => {
+    const folder = join(whereOf(venue).DATA_DIR, 'journal')
+    const into = await target()
+    const beyond = { journal: folder, from: busy.name, until: { seq: 1 } }
+    await expect(restoreFrom(place, into, beyond)).rejects.toThrow('does not hold record')
+    const options = { journal: folder, from: busy.name, quick: true }
+    const restored = await restoreFrom(place, into, options)
+    const { engine } = venue.parts.transactor
+    expect(restored.choice).toMatchObject({ name: busy.name, seq: engine.lastSeq })
+    expect(restored.proof.state).toBe(hash('sha256', engine.encodeState()))
+    expect(restored.proof.compared).toEqual([busy.manifest.journal.seq])
+    expect(restored.chain).toBe(quiet.manifest.journal.chain)
+    const people = await onTables(into.config, async (store) =>
+      store.selectFrom('people').select('frozen_at').execute(),
+    )
+    expect(people).toHaveLength(engine.userCount())
+    expect(people.some(({ frozen_at }) => frozen_at !== null)).toBe(true)
+  })
+})
+
 describe('a backup into a place that has earlier ones', () => {
   test('stores what those do not have, and no piece twice', async () => {
     const [journal, people] = [busy, quiet].map(({ manifest }) => manifest)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from '../../kernel/config/config.ts'
 import { runCommand } from '../run-command.ts'
@@ -7,13 +8,13 @@ import { openPlace } from './place.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 
 const USAGE =
-  'npm run restore -- DIR|s3://bucket/prefix [--until RECORD|TIME] [--from BACKUP] [--nothing-lost] ' +
-  '[--quick] [--key-file FILE] [--passphrase-file FILE]'
+  'npm run restore -- DIR|s3://bucket/prefix [--until RECORD|TIME] [--from BACKUP] [--journal DIR] ' +
+  '[--nothing-lost] [--quick] [--key-file FILE] [--passphrase-file FILE]'
 
 /**
  * `npm run restore -- DIR|s3://bucket/prefix`: restores the newest backup into an empty DATA_DIR (and an empty
  * database, with DATABASE_URL), proves it, and says so in figures. With `--until` the books end with a
- * record, or a moment.
+ * record, or a moment; with `--journal` they go on as far as a journal does that outlived its machine.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     options: {
       until: { type: 'string' },
       from: { type: 'string' },
+      journal: { type: 'string' },
       'nothing-lost': { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       'key-file': { type: 'string' },
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     now: Date.now,
     until: untilOf(values.until),
     from: values.from,
+    journal: values.journal && resolve(values.journal),
     passphrase: await passphraseOf(config, values['passphrase-file'], process.env),
     nothingLost: values['nothing-lost'],
     quick: values.quick,
