@@ -92,6 +92,29 @@ describe('a journal that is followed from the outside', () => {
   })
 })
 
+describe('the end of a journal that nobody writes any more', () => {
+  it('is the last batch, or is damaged where whole ones stand behind it', async () => {
+    await journal.close()
+    disk = memoryDisk()
+    journal = await openFileJournal({ disk, ...OPTIONS, segmentBytes: 1 << 16 })
+    await appendUntil(journal, 40)
+    const whole = new FolderFrames(disk, 'j', { seq: 0 })
+    const frames = await readMore(whole)
+    expect(await whole.later()).toBeUndefined()
+    const segment = disk.paths().find((path) => path.includes('segment'))!
+    let offset = 512
+    for (const [place, { firstSeq, bytes }] of frames.entries()) {
+      const damaged = disk.fork(1)
+      damaged.flip(segment, offset + 70)
+      const follower = new FolderFrames(damaged, 'j', { seq: 0 })
+      expect(await readMore(follower)).toHaveLength(place)
+      expect(follower.end.seq).toBe(firstSeq - 1)
+      expect(await follower.later()).toBe(frames[place + 1]?.firstSeq)
+      offset += bytes.length
+    }
+  })
+})
+
 describe('a journal that is written at once', () => {
   it.each([300, 2048, 1 << 20])(
     'opens with every batch, hash and piece of evidence, in files of %i bytes',

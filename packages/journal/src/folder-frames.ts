@@ -11,7 +11,7 @@ import {
   segmentName,
   segmentNameSeq,
 } from './segment.ts'
-import { walkFrames } from './walk-frames.ts'
+import { findFrame, walkFrames } from './walk-frames.ts'
 
 /** The segment that is read, and how far. */
 interface Place {
@@ -85,6 +85,22 @@ export class FolderFrames {
         `The journal in ${this.#folder} ends with entry ${this.#place?.lastSeq ?? 0}, before entry ` +
           `${this.#end.seq}.`,
       )
+    }
+  }
+
+  /**
+   * Seq of a whole batch behind bytes that are none, where the reading ended: then what is between was
+   * durable, and is damaged. Undefined where the journal ends there. For a journal that nobody writes.
+   */
+  async later(): Promise<number | undefined> {
+    if (!this.#place) return undefined
+    const { path, offset, limit } = this.#place
+    const file = await this.#disk.open(path, 'read')
+    try {
+      const rest = await readAt(file, offset, limit - offset)
+      return findFrame(rest, offset, this.#end.seq + 1)?.firstSeq
+    } finally {
+      await file.close()
     }
   }
 

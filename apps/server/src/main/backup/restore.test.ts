@@ -30,6 +30,7 @@ import {
   restoreFrom,
   type Empty,
 } from './test/places.ts'
+import { survivingBatches } from './surviving-journal.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const KILLED = join(import.meta.dirname, '../../../test/killed-backup-child.ts')
@@ -145,6 +146,22 @@ describe('a journal that outlived its machine', () => {
     const into = await target()
     const beyond = { journal: folder, from: busy.name, until: { seq: 1 } }
     await expect(restoreFrom(place, into, beyond)).rejects.toThrow('does not hold record')
+    const torn = `${place}-torn`
+    await cp(folder, torn, { recursive: true })
+    const frames: ChainFrame[] = []
+    for await (const frame of survivingBatches(folder)) frames.push(frame)
+    const hit = frames.at(-3)!
+    const segment = (await readdir(torn))
+      .filter((name) => name.startsWith('segment'))
+      .sort()
+      .at(-1)!
+    const bytes = await readFile(join(torn, segment))
+    bytes[bytes.indexOf(hit.bytes) + 70]! ^= 1
+    await writeFile(join(torn, segment), bytes)
+    const damaged = restoreFrom(place, into, { journal: torn, from: busy.name })
+    const end = hit.firstSeq - 1
+    await expect(damaged).rejects.toThrow(`To end the books before it: --until ${end}.`)
+    await rm(torn, { recursive: true })
     const options = { journal: folder, from: busy.name, quick: true }
     const restored = await restoreFrom(place, into, options)
     const { engine } = venue.parts.transactor

@@ -18,12 +18,20 @@ export async function withSurviving(
   const most = until?.seq ?? Number.MAX_SAFE_INTEGER
   let end = EMPTY_CHAIN
   let fits = backedUp === 0
-  for await (const frame of survivingBatches(folder)) {
+  const follower = new FolderFrames(realDisk(), folder, { seq: 0 })
+  for await (const frame of follower.more()) {
     end = { seq: frame.lastSeq, hash: frame.hash }
     if (end.seq === backedUp) fits = end.hash.toString('hex') === chain
     if (end.seq >= most) break
   }
   const seq = Math.min(end.seq, most)
+  const later = end.seq < most ? await follower.later() : undefined
+  if (later !== undefined) {
+    throw new RestoreRefused(
+      `The journal in ${folder} is damaged behind record ${end.seq}, and whole again from ${later} on: ` +
+        `what is between cannot be made good. To end the books before it: --until ${end.seq}.`,
+    )
+  }
   if (!fits || seq < backedUp) {
     throw new RestoreRefused(
       `The journal in ${folder} goes to record ${seq}, and does not hold record ${backedUp} of ` +
