@@ -6,7 +6,7 @@ import { dumpEngineTables } from '../../../test/dump-tables.ts'
 import { CountingLog, reachedAfterAll } from '../../../test/counting-log.ts'
 import { TablesAhead, type Projector } from './projector.ts'
 import { startProjector } from '../../../test/start-projector.ts'
-import { TablesInUse } from './table-writer.ts'
+import { TablesInUse, openWriter } from './table-writer.ts'
 import { ownConnection, type Store } from '../store/store.ts'
 
 let books: Books
@@ -53,6 +53,20 @@ async function balancesInTables() {
     .execute()
   return rows.filter(({ available, held }) => available + held > 0n)
 }
+
+test('rows that change are found by their keys, in a young table too', async () => {
+  const writer = await openWriter(store, [])
+  const ids = Array.from({ length: 500 }, (_, place) => place)
+  const { rows } = await writer.client.query<{ 'QUERY PLAN': string }>(`
+    explain update spot_orders as row set status = change.status
+    from unnest('{${ids.join(',')}}'::int8[], '{${ids.fill(1).join(',')}}'::int2[])
+      as change (id, status)
+    where row.id = change.id`)
+  await writer.close()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Scan using spot_orders_pkey')
+  expect(plan).not.toContain('Seq Scan')
+})
 
 test('after random trading the tables say of balances and open orders what the engine says', async () => {
   projector = await startProjector(store, books.transactor)

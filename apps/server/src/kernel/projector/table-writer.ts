@@ -45,6 +45,12 @@ const IN_ONE_GO = 250
 
 const LOCK = 'candor:projector'
 
+/**
+ * Rows that change are found by their keys. A young table has no statistics, and PostgreSQL would go on
+ * reading all of it for each transaction, by the plan that it made while the table was empty.
+ */
+const BY_KEYS = 'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+
 /** By its mode the lock says who has the tables: one process that is alone, or the nodes of a venue. */
 const TAKE_ALONE = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
 const TAKE_AS_NODE = 'select pg_try_advisory_lock_shared(hashtextextended($1, 0)) as taken'
@@ -88,6 +94,7 @@ export async function openWriter(
   client.once('end', () => holding?.lost?.removeEventListener('abort', leave))
   try {
     await client.connect()
+    await client.query(BY_KEYS)
     const lock = await client.query<{ taken: boolean }>(duty ? TAKE_AS_NODE : TAKE_ALONE, [LOCK])
     if (!lock.rows[0]!.taken) throw new TablesInUse('Another process writes these tables.')
     const place = duty ? await beginAsNode(client, duty.name, holding!) : await readPlace(client)
