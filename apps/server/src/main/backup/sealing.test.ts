@@ -37,6 +37,14 @@ describe('what is sealed', () => {
     }
   })
 
+  test('is not taken from whoever writes without the key', () => {
+    for (const plain of [TEXT, randomBytes(300)]) {
+      const forged = new Sealing().seal(name, plain)
+      expect(new Sealing().open(name, forged)).toEqual(plain)
+      expect(() => sealing.open(name, forged)).toThrow(NotWhole)
+    }
+  })
+
   test('shows nothing of itself, and its name nothing to whoever has not the key', () => {
     expect(kept.includes('row')).toBe(false)
     expect(new Sealing().nameOf(TEXT)).not.toBe(name)

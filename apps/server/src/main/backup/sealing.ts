@@ -62,10 +62,14 @@ export class Sealing {
     return Buffer.concat([Buffer.of(FORMS.sealed), nonce, cipher.getAuthTag(), ...sealed])
   }
 
-  /** Throws `NotWhole` for bytes that were changed, or sealed under another name or key. */
+  /**
+   * Throws `NotWhole` for bytes that were changed, or sealed under another name or key. Under a key what is
+   * not sealed is refused too: anybody who may write to the place could have put it there.
+   */
   open(name: string, kept: Buffer): Buffer {
     try {
-      return unzip(kept[0] === FORMS.sealed ? this.#decipher(name, kept) : kept)
+      const isSealed = this.#key !== undefined || kept[0] === FORMS.sealed
+      return unzip(isSealed ? this.#decipher(name, kept) : kept)
     } catch (error) {
       throw new NotWhole(`${name} cannot be opened: its bytes were changed.`, { cause: error })
     }
@@ -73,6 +77,7 @@ export class Sealing {
 
   #decipher(name: string, kept: Buffer): Buffer {
     if (!this.#key) throw new Error('It is encrypted.')
+    if (kept[0] !== FORMS.sealed) throw new Error('It is not encrypted.')
     const nonce = kept.subarray(1, 1 + NONCE_BYTES)
     const opener = createDecipheriv('aes-256-gcm', this.#key.seal, nonce)
     opener.setAAD(Buffer.from(name))
