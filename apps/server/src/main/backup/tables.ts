@@ -16,8 +16,11 @@ export interface TableShape {
   name: string
   /** All but those that PostgreSQL reckons. */
   columns: string[]
-  /** Columns of its primary key; all of them where it has none. */
-  order: string[]
+  /**
+   * How its rows are put in order, by its primary key, or by all columns where it has none: texts by their
+   * bytes, so that a database of another language, or of another system's library, gives the same order.
+   */
+  order: string
   /** Whether records make it. */
   made: boolean
 }
@@ -25,6 +28,7 @@ export interface TableShape {
 const TABLES = `
   select c.relname::text as name,
     array_agg(a.attname::text order by a.attnum) as columns,
+    array_agg(a.attname::text) filter (where a.attcollation <> 0) as texts,
     coalesce((
       select array_agg(k.attname::text order by p.place)
       from pg_index i, unnest(i.indkey) with ordinality as p (number, place), pg_attribute k
@@ -38,15 +42,20 @@ const TABLES = `
 
 /** The tables of a database that belong into a backup. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; key: string[] }>(TABLES)
+  const { rows } = await client.query<{
+    name: string
+    columns: string[]
+    texts: string[] | null
+    key: string[]
+  }>(TABLES)
   return rows
     .filter(({ name }) => !LEFT_OUT.test(name))
-    .map(({ name, columns, key }) => ({
-      name,
-      columns,
-      order: key.length > 0 ? key : columns,
-      made: MADE.has(name),
-    }))
+    .map(({ name, columns, texts, key }) => {
+      const by = (column: string) =>
+        quoted(column) + (texts?.includes(column) ? ' collate "C"' : '')
+      const order = (key.length > 0 ? key : columns).map(by).join(', ')
+      return { name, columns, order, made: MADE.has(name) }
+    })
 }
 
 /** Where each sequence stands that has given a number; as text, by name. */
@@ -74,7 +83,7 @@ export async function copyOut(
   { name, columns, order }: TableShape,
   take: (piece: Buffer) => Promise<void> = () => Promise.resolve(),
 ): Promise<TableSum> {
-  const text = `copy (select ${list(columns)} from ${quoted(name)} order by ${list(order)}) to stdout`
+  const text = `copy (select ${list(columns)} from ${quoted(name)} order by ${order}) to stdout`
   const sum = createHash('sha256')
   let [rows, waiting, bytes] = [0, [] as Buffer[], 0]
   for await (const chunk of client.query(copyTo(text))) {
