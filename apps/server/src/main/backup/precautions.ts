@@ -32,6 +32,9 @@ export interface Precautions {
   unknown: number[]
   sessions: number
   nextPerson: number
+  /** Recoveries, and reopenings of stopped accounts, that were under way, and do not go on. */
+  recoveries: number
+  reopenings: number
 }
 
 /**
@@ -102,6 +105,27 @@ export async function findUnknown(
 }
 
 /**
+ * Ends what would give an account to somebody once a wait is over, or by a link or a password that was
+ * sent: its owner may have stopped it since, or it has been used, and the wait has passed meanwhile.
+ */
+async function endHandovers(client: pg.ClientBase, now: number) {
+  const recoveries = await client.query(
+    `update recoveries
+     set state = 'cancelled', changed_at = $1, version = version + 1, link_hash = null
+     where state in ('begun', 'submitted', 'approved', 'waiting', 'ready')`,
+    [now],
+  )
+  const reopenings = await client.query(
+    'update people set opens_at = null where opens_at is not null',
+  )
+  await client.query(
+    `update operators set password_until = least(password_until, $1) where password_due`,
+    [now],
+  )
+  return { recoveries: recoveries.rowCount ?? 0, reopenings: reopenings.rowCount ?? 0 }
+}
+
+/**
  * Makes safe what may have happened between the backup and now: nothing under way is given back before
  * somebody has looked, nobody gets an id, or an address, that another was given, sessions end, and
  * nobody asks for a withdrawal for a day.
@@ -138,10 +162,16 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
   const ended = await client.query('delete from sessions')
   await client.query('delete from operator_sessions')
   await client.query('delete from codes')
+  const { recoveries, reopenings } = await endHandovers(client, now)
+  const pausedUntil = new Date(now + PAUSE_MS)
   await client.query(
-    `update people set withdrawals_paused_until = greatest(withdrawals_paused_until, $1)
-     where opened_at is not null`,
-    [new Date(now + PAUSE_MS)],
+    `update people set withdrawals_paused_until = greatest(withdrawals_paused_until, $1)`,
+    [pausedUntil],
+  )
+  // Who registers meanwhile may have bought what somebody else has withdrawn already.
+  await client.query(
+    `alter table people alter column withdrawals_paused_until set default
+       ${client.escapeLiteral(pausedUntil.toISOString())}::timestamptz`,
   )
   await client.query(
     `select setval('people_id', greatest(
@@ -163,6 +193,8 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     unknown,
     sessions: ended.rowCount ?? 0,
     nextPerson: next[0]!.id + 1,
+    recoveries,
+    reopenings,
   }
   await new Audit(store, () => now).record({
     act: 'backup:restore',

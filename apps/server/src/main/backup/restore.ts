@@ -121,6 +121,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
   }
   if (!precautions) return lines
   const { underWay, withoutPayee, unknown, sessions, nextPerson } = precautions
+  const { recoveries, reopenings } = precautions
   const since = new Date(backup.at).toISOString()
   return [
     ...lines,
@@ -142,6 +143,8 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
         ]
       : []),
     `  Sessions  ${sessions} ended, operators’ too; passwords and factors are those of then`,
+    `  Accounts  ${recoveries} recoveries and ${reopenings} reopenings of stopped accounts have ended, and one-time`,
+    '            passwords of operators too: whoever is entitled asks again',
     `  Ids       the next person is ${nextPerson}, so that nobody gets another’s deposit address`,
     '  Pause     nobody asks for a withdrawal for 24 hours',
   ]

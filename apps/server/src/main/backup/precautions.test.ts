@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestStore } from '../../../test/databases.ts'
+import { readConfig } from '../../kernel/config/config.ts'
+import type { Choice } from './choose-backup.ts'
+import { takePrecautions } from './precautions.ts'
+import { connectLong } from './reach-database.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 3)
+const HOUR_MS = 3_600_000
+const DAY = new Date(NOW + 24 * HOUR_MS)
+const choice = { name: 'backups/one', backup: { at: NOW - 9 * HOUR_MS }, seq: 7 } as Choice
+
+let database: Awaited<ReturnType<typeof openTestStore>>
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await openTestStore()
+  client = await connectLong(database.store)
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+/** Somebody whose account was opened at the hour before the backup, unless nothing opened it yet. */
+async function person(name: string, opened = true): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into people (registered_by, account, account_key, nick_name, password_hash, invite_code,
+      language, created_at, opened_at)
+    values ('account', ${name}, ${name}, ${name}, '', ${name}, 'en', now(),
+      ${opened ? new Date(NOW - 10 * HOUR_MS) : null})
+    returning id`.execute(database.store)
+  return rows[0]!.id
+}
+
+const precautions = () =>
+  takePrecautions({ store: database.store, client, config: readConfig({}), choice, now: NOW }, [])
+
+test('nobody withdraws for a day, whoever registers within it included', async () => {
+  const ids = [await person('ann'), await person('ben', false)]
+  const later = new Date(NOW + 70 * HOUR_MS)
+  const cid = await person('cid')
+  await sql`update people set withdrawals_paused_until = ${later} where id = ${cid}`.execute(
+    database.store,
+  )
+  await precautions()
+  ids.push(await person('new'))
+  const paused = await database.store
+    .selectFrom('people')
+    .select(['id', 'withdrawals_paused_until as until'])
+    .orderBy('id')
+    .execute()
+  const until = new Map(paused.map(({ id, until }) => [id, until]))
+  for (const id of ids) expect(until.get(id)).toEqual(DAY)
+  expect(until.get(cid)).toEqual(later)
+})
+
+test('nothing that its owner may have stopped since gives an account to anybody', async () => {
+  const { store } = database
+  const user = await person('owner')
+  const states = ['begun', 'submitted', 'approved', 'waiting', 'ready', 'done', 'refused']
+  for (const state of states) {
+    const link = ['ready', 'done'].includes(state) ? Buffer.from(state) : null
+    await sql`
+      insert into recoveries (token_hash, user_id, contact_kind, contact, contact_key, code, language,
+        state, created_at, changed_at, opens_at, link_hash, link_until, told)
+      values (${Buffer.from(state)}, ${user}, 'email', 'thief@example.com', 'thief@example.com', '1', 'en',
+        ${state}, ${NOW}, ${NOW}, ${NOW - HOUR_MS}, ${link}, ${NOW + HOUR_MS}, true)`.execute(store)
+  }
+  await sql`
+    update people set frozen_at = now(), stopped_at = now(), opens_at = now()
+    where id = ${user}`.execute(store)
+  await sql`
+    insert into operators (name, name_key, password_hash, password_due, password_until, roles, created_at)
+    values ('new', 'new', '', true, ${NOW + HOUR_MS}, '{owner}', 0),
+      ('old', 'old', '', false, null, '{owner}', 0)`.execute(store)
+  expect(await precautions()).toMatchObject({ recoveries: 5, reopenings: 1 })
+  const recoveries = await store
+    .selectFrom('recoveries')
+    .select(['state', 'link_hash'])
+    .orderBy('id')
+    .execute()
+  expect(recoveries.map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 5 }, () => 'cancelled'),
+    ...['done', 'refused'],
+  ])
+  expect(recoveries.slice(0, 5).every(({ link_hash }) => link_hash === null)).toBe(true)
+  const stopped = store.selectFrom('people').select(['frozen_at', 'opens_at'])
+  const row = await stopped.where('id', '=', user).executeTakeFirstOrThrow()
+  expect([row.frozen_at === null, row.opens_at]).toEqual([false, null])
+  const operators = store.selectFrom('operators').select('password_until').orderBy('id')
+  expect(await operators.execute()).toEqual([{ password_until: NOW }, { password_until: null }])
+})
