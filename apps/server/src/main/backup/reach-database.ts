@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openCluster, startServer } from '@candor/postgres'
 import type pg from 'pg'
 import { type Config, ConfigFault } from '../../kernel/config/config.ts'
+import { RESTORING } from '../../kernel/store/migrate.ts'
 import { type Store, connectStore, ownConnection } from '../../kernel/store/store.ts'
 import { AlreadyRunning, takeFolder } from '../process/instance.ts'
 import { runningServer } from '../reach-store.ts'
@@ -76,4 +77,28 @@ export async function connectLong(store: Store): Promise<pg.Client> {
   await client.connect()
   await client.query(SESSION)
   return client
+}
+
+/** Whether a restore into this database, which has a venue's tables, is under way or was cut off. */
+export async function isRestoring(client: pg.ClientBase): Promise<boolean> {
+  const text = 'select from schema_migrations where part = $1'
+  return (await client.query(text, [RESTORING.part])).rowCount === 1
+}
+
+/** Throws `ConfigFault` for a database without a whole venue. */
+export async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('projector_state') is not null as there`,
+  )
+  if (!rows[0]!.there) {
+    throw new ConfigFault(
+      'There is no venue in the database. Are DATA_DIR and DATABASE_URL the venue’s?',
+    )
+  }
+  if (await isRestoring(client)) {
+    throw new ConfigFault(
+      'A restore into this database has not ended, or was cut off: run npm run restore again. Nothing ' +
+        'was backed up.',
+    )
+  }
 }

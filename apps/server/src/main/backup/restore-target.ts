@@ -6,7 +6,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import { RESTORING } from '../../kernel/store/migrate.ts'
 import { RESTORE_NOTE, takeFolder } from '../process/instance.ts'
 import { RestoreRefused } from './choose-backup.ts'
-import { connectLong } from './reach-database.ts'
+import { connectLong, isRestoring } from './reach-database.ts'
 import { quoted } from './tables.ts'
 
 /** What may be in a folder that counts as empty: locks, and the key that whoever restores put there. */
@@ -18,6 +18,9 @@ const NAME = 'candor-command'
 /** What the note in the folder says. */
 const BEGUN = 'begun\n'
 const DONE = 'done\n'
+
+const HELD_MS = 3_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** An empty place that a backup is restored into. */
 export interface Target {
@@ -31,7 +34,8 @@ export interface Target {
 
 /**
  * Takes an empty DATA_DIR, and an empty database, for as long as a restore takes. What an earlier
- * restore left behind is taken away. Throws `RestoreRefused` where anything else is there.
+ * restore left behind is taken away. Throws `RestoreRefused` where anything else is there, and where another
+ * restore into the same database is under way.
  */
 export async function withTarget<T>(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -41,46 +45,72 @@ export async function withTarget<T>(
   const instance = await takeFolder(dataDir, { isRestoring: true })
   try {
     const names = await readdir(dataDir)
-    const note = join(dataDir, RESTORE_NOTE)
     const wasCut = names.includes(RESTORE_NOTE)
     if (!wasCut) refuseOthers(dataDir, names)
-    else if ((await readFile(note, 'utf8')) === DONE) return await endDone(databaseUrl, note)
-    // Looked at before the note is written: what is refused stays as it was.
-    const external = databaseUrl ? await lookInto(databaseUrl) : undefined
-    await writeFile(note, BEGUN, { mode: 0o600 })
-    if (wasCut) {
-      for (const name of OWN) await rm(join(dataDir, name), { recursive: true, force: true })
-    }
-    const store = databaseUrl
-      ? connectStore({ connectionString: databaseUrl, application_name: NAME })
-      : await openStore({ dataDir }, [])
-    try {
-      const client = await connectLong(store)
-      try {
-        if (external === 'cut') await empty(client)
-        await mark(client)
-        const finish = async () => {
-          // The mark of a database in the folder goes with the folder, where this is cut off.
-          if (databaseUrl) await writeFile(note, DONE, { mode: 0o600 })
-          await unmark(client)
-          await rm(note)
-        }
-        return await work({ store, client, begunAnew: wasCut || external === 'cut', finish })
-      } finally {
-        await client.end()
-      }
-    } finally {
-      await store.destroy()
-    }
+    const isDone = wasCut && (await readFile(join(dataDir, RESTORE_NOTE), 'utf8')) === DONE
+    if (!databaseUrl) return isDone ? await endDone(dataDir) : await fill(config, { wasCut }, work)
+    return await inDatabase(databaseUrl, async (client) => {
+      await hold(client)
+      if (isDone) return endDone(dataDir, client)
+      // Looked at before the note is written: what is refused stays as it was.
+      return fill(config, { wasCut, external: await lookInto(client) }, work)
+    })
   } finally {
     await instance.release()
   }
 }
 
+/** Takes a database for one restore; that of a process which was killed a moment ago ends first. */
+async function hold(client: pg.ClientBase): Promise<void> {
+  await client.query(`set lock_timeout = ${HELD_MS}`)
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended('candor:restore', 0))`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new RestoreRefused(
+      'Another restore into the database of DATABASE_URL is under way: let it end, or stop it.',
+      { cause: error },
+    )
+  }
+}
+
+async function fill<T>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { wasCut, external }: { wasCut: boolean; external?: 'empty' | 'cut' },
+  work: (target: Target) => Promise<T>,
+): Promise<T> {
+  const note = join(dataDir, RESTORE_NOTE)
+  await writeFile(note, BEGUN, { mode: 0o600 })
+  if (wasCut) {
+    for (const name of OWN) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  const store = databaseUrl
+    ? connectStore({ connectionString: databaseUrl, application_name: NAME })
+    : await openStore({ dataDir }, [])
+  try {
+    const client = await connectLong(store)
+    try {
+      if (external === 'cut') await empty(client)
+      await mark(client)
+      const finish = async () => {
+        // The mark of a database in the folder goes with the folder, where this is cut off.
+        if (databaseUrl) await writeFile(note, DONE, { mode: 0o600 })
+        await unmark(client)
+        await rm(note)
+      }
+      return await work({ store, client, begunAnew: wasCut || external === 'cut', finish })
+    } finally {
+      await client.end()
+    }
+  } finally {
+    await store.destroy()
+  }
+}
+
 /** Of a restore that was cut off after its last step, takes the marks away. */
-async function endDone(databaseUrl: string | undefined, note: string): Promise<never> {
-  if (databaseUrl) await inDatabase(databaseUrl, unmark)
-  await rm(note)
+async function endDone(dataDir: string, client?: pg.ClientBase): Promise<never> {
+  if (client) await unmark(client)
+  await rm(join(dataDir, RESTORE_NOTE))
   throw new RestoreRefused('The earlier restore had ended: the venue can be started.')
 }
 
@@ -93,21 +123,18 @@ function refuseOthers(dataDir: string, names: readonly string[]): void {
   )
 }
 
-function lookInto(databaseUrl: string): Promise<'empty' | 'cut'> {
-  return inDatabase(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') order by 1`,
-    )
-    if (rows.length === 0) return 'empty'
-    if (rows.some(({ name }) => name === 'schema_migrations') && (await isMarked(client))) {
-      return 'cut'
-    }
-    throw new RestoreRefused(
-      `The database of DATABASE_URL is not empty (${rows[0]!.name} and ${rows.length - 1} more): a ` +
-        'backup is restored into an empty one. Make another, and name it in DATABASE_URL.',
-    )
-  })
+async function lookInto(client: pg.ClientBase): Promise<'empty' | 'cut'> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S') order by 1`,
+  )
+  if (rows.length === 0) return 'empty'
+  const isVenues = rows.some(({ name }) => name === 'schema_migrations')
+  if (isVenues && (await isRestoring(client))) return 'cut'
+  throw new RestoreRefused(
+    `The database of DATABASE_URL is not empty (${rows[0]!.name} and ${rows.length - 1} more): a ` +
+      'backup is restored into an empty one. Make another, and name it in DATABASE_URL.',
+  )
 }
 
 async function inDatabase<T>(
@@ -125,11 +152,6 @@ async function inDatabase<T>(
   } finally {
     await store.destroy()
   }
-}
-
-async function isMarked(client: pg.ClientBase): Promise<boolean> {
-  const text = 'select from schema_migrations where part = $1'
-  return (await client.query(text, [RESTORING.part])).rowCount === 1
 }
 
 async function unmark(client: pg.ClientBase): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Owner, decodeRecord } from '@candor/engine'
@@ -15,6 +15,8 @@ import { Withdrawer } from '../../../test/withdrawer.ts'
 import { picture } from '../../files/test/pictures.ts'
 import { startS3 } from '../../files/test/s3-stand-in.ts'
 import { readConfig } from '../../kernel/config/config.ts'
+import { RESTORING, migrate } from '../../kernel/store/migrate.ts'
+import { MIGRATIONS } from '../parts.ts'
 import { listBackups, readManifest, writeManifest } from './manifest.ts'
 import { fixMoment } from './moment.ts'
 import { Objects } from './objects.ts'
@@ -311,6 +313,30 @@ describe('what does not fit together', () => {
     await writeFile(join(dataDir, 'restore-unfinished'), 'done\n')
     await expect(restoreFrom(place, targets[1]!)).rejects.toThrow('the venue can be started')
     expect(await readdir(dataDir)).not.toContain('restore-unfinished')
+  })
+
+  test('is a restore into a database that another restore, or nobody yet, has made whole', async () => {
+    const into = await target()
+    await onTables(into.config, async (store) => {
+      const client = await connectLong(store)
+      await client.query(`select pg_advisory_lock(hashtextextended('candor:restore', 0))`)
+      await expect(restoreFrom(place, into)).rejects.toThrow('Another restore into the database')
+      await client.end()
+    })
+    const settings = { DATA_DIR: whereOf(venue).DATA_DIR, SECRET_KEY }
+    const config = readConfig({ ...settings, DATABASE_URL: into.config.databaseUrl! })
+    const other = `${place}-unfinished`
+    await expect(backUp(config, other)).rejects.toThrow('There is no venue in the database')
+    await onTables(into.config, async (store) => {
+      await migrate(store, MIGRATIONS)
+      const { part, number, name } = RESTORING
+      const mark = { part, number, name, applied_at: 0 }
+      await store.insertInto('schema_migrations').values(mark).execute()
+    })
+    await expect(backUp(config, other)).rejects.toThrow(
+      'A restore into this database has not ended',
+    )
+    await expect(stat(other)).rejects.toThrow('ENOENT')
   })
 
   test('ends the journal, in a venue that never rests, before what its tables do not know', async () => {

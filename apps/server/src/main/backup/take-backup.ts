@@ -24,7 +24,7 @@ import {
 import { fixMoment } from './moment.ts'
 import { Objects, type Stored } from './objects.ts'
 import { type Place, PlaceUnusable } from './place.ts'
-import { connectLong, withDatabase } from './reach-database.ts'
+import { connectLong, refuseUnfinished, withDatabase } from './reach-database.ts'
 import type { Sealing } from './sealing.ts'
 import { copyOut, listSequences, listTables } from './tables.ts'
 
@@ -70,14 +70,15 @@ export async function takeBackup(config: Config, options: BackupOptions): Promis
   const blobs = await openBlobs(config)
   return withDatabase(config, (store) =>
     withJournal(config, async (source) => {
-      // A place is marked as one only by whoever has something to keep there.
-      await enterPlace(place, sealing, true)
-      const newest = (await listBackups(place)).at(-1)
-      const before = newest && (await readManifest(place, sealing, newest))
-      const objects = new Objects(place, sealing)
-      await objects.reuse(before ? objectsOf(before) : [])
       const client = await connectLong(store)
       try {
+        await refuseUnfinished(client)
+        // A place is marked as one only by whoever has something to keep there.
+        await enterPlace(place, sealing, true)
+        const newest = (await listBackups(place)).at(-1)
+        const before = newest && (await readManifest(place, sealing, newest))
+        const objects = new Objects(place, sealing)
+        await objects.reuse(before ? objectsOf(before) : [])
         return await take({ ...options, config, client, source, objects, before, blobs })
       } finally {
         await client.end()
