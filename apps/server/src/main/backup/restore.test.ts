@@ -29,6 +29,7 @@ import {
   backUp,
   emptyTarget,
   onTables,
+  readPictures,
   restoreFrom,
   type Empty,
 } from './test/places.ts'
@@ -394,13 +395,4 @@ function sorted(tables: Awaited<ReturnType<typeof readRows>>) {
       { columns, rows: rows.map((row) => JSON.stringify(row)).sort() },
     ]),
   )
-}
-
-async function readPictures(dataDir: string): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>()
-  const folder = join(dataDir, 'files')
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (name.endsWith('.png')) found.set(name, await readFile(join(folder, name)))
-  }
-  return found
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmptyDatabase } from '../../../../test/databases.ts'
@@ -64,4 +64,14 @@ export async function onTables<T>(
   } finally {
     await store.destroy()
   }
+}
+
+/** The pictures of a venue's folder, by their paths below `files`. */
+export async function readPictures(dataDir: string): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  const folder = join(dataDir, 'files')
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (name.endsWith('.png')) found.set(name, await readFile(join(folder, name)))
+  }
+  return found
 }
