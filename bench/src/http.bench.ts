@@ -33,8 +33,8 @@ export async function run(): Promise<BenchLine[]> {
     program: await venueProgram(),
     env: CHEAP_PEOPLE,
   })
-  const bare = await startPeer('./bare-fastify.ts')
-  const canned = await startPeer('./canned-answers.ts')
+  const bare = await startPeer(new URL('./bare-fastify.ts', import.meta.url))
+  const canned = await startPeer(new URL('./canned-answers.ts', import.meta.url))
   try {
     const tokens = await openTraders(venue.address)
     const target = venueTarget(venue, postmasterPid(dataDir)!)

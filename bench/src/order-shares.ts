@@ -33,11 +33,11 @@ export interface Shares {
   others: number
 }
 
-/** Starts a program beside this file that says its port. Throws when it ends instead. */
-export async function startPeer(program: string): Promise<Target & { stop(): void }> {
-  const child = fork(new URL(program, import.meta.url))
+/** Starts a program that says its port. Throws when it ends instead. */
+export async function startPeer(program: URL): Promise<Target & { stop(): void }> {
+  const child = fork(program)
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${program} ended with ${code}`)
+    throw new Error(`${program.pathname} ended with ${code}`)
   })
   const [port] = (await Promise.race([once(child, 'message'), ended])) as [number]
   ended.catch(() => undefined)
