@@ -94,3 +94,19 @@ test('nothing that its owner may have stopped since gives an account to anybody'
   const operators = store.selectFrom('operators').select('password_until').orderBy('id')
   expect(await operators.execute()).toEqual([{ password_until: NOW }, { password_until: null }])
 })
+
+test('names claims that are credited in the books alone, which somebody may enter again', async () => {
+  const { store } = database
+  const user = await person('payer')
+  const { rows } = await sql<{ id: number }>`
+    insert into recharge_claims (user_id, request_id, terms, way, currency, amount, watched, screenshot,
+      screenshot_source, created_at, changed_at)
+    values (${user}, 'one', '', 'bank', 'USD', 5, false, '', '', 0, 0) returning id`.execute(store)
+  const requests = [`claim:${rows[0]!.id}`, 'claim:4711', 'claim:12', 'chain:1:ab:0', 'test:1']
+  for (const [seq, request] of requests.entries()) {
+    await sql`
+      insert into recharges (seq, user_id, request_id, currency, amount, at, bonus)
+      values (${seq}, ${user}, ${request}, 0, 5, 0, 0)`.execute(store)
+  }
+  expect((await precautions()).unknownClaims).toEqual([12, 4711])
+})

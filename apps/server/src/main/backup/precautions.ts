@@ -28,6 +28,8 @@ export interface Precautions {
   underWay: number[]
   /** Withdrawals after the tables' backup, of which nobody knows whom they pay. */
   withoutPayee: number[]
+  /** Claims that the books have credited, and of which the tables do not know what they were for. */
+  unknownClaims: number[]
   /** People of whom the books alone know. */
   unknown: number[]
   sessions: number
@@ -91,6 +93,17 @@ async function keepPayees(client: pg.ClientBase): Promise<number[]> {
        select user_id, request_id from withdrawal_payees on conflict do nothing`,
     )
   }
+  return rows.map(({ id }) => id)
+}
+
+/** Claims whose money the books have, and which might be entered, or found on the chain, once more. */
+async function findUnknownClaims(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select substr(r.request_id, 7)::int8 as id from recharges r
+     where r.request_id ~ '^claim:[0-9]+$'
+       and not exists (select from recharge_claims c where c.credit_request = r.request_id)
+     order by 1`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -190,6 +203,7 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
   const precautions: Precautions = {
     underWay: noted.map(({ id }) => id).sort((a, b) => a - b),
     withoutPayee,
+    unknownClaims: await findUnknownClaims(client),
     unknown,
     sessions: ended.rowCount ?? 0,
     nextPerson: next[0]!.id + 1,

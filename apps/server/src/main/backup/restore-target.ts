@@ -20,6 +20,8 @@ const BEGUN = 'begun\n'
 const DONE = 'done\n'
 
 const HELD_MS = 3_000
+/** How the system and PostgreSQL say that a disk is full. */
+const FULL = new Set(['ENOSPC', '53100'])
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** An empty place that a backup is restored into. */
@@ -58,6 +60,14 @@ export async function withTarget<T>(
   } finally {
     await instance.release()
   }
+}
+
+function diskFull(cause: Error): RestoreRefused {
+  return new RestoreRefused(
+    `There is no room left on the disk (${cause.message}): make some, and run npm run restore again with ` +
+      'the same settings. It takes away what this one has left.',
+    { cause },
+  )
 }
 
 /** Takes a database for one restore; that of a process which was killed a moment ago ends first. */
@@ -99,6 +109,8 @@ async function fill<T>(
         await rm(note)
       }
       return await work({ store, client, begunAnew: wasCut || external === 'cut', finish })
+    } catch (error) {
+      throw FULL.has((error as { code?: string }).code ?? '') ? diskFull(error as Error) : error
     } finally {
       await client.end()
     }

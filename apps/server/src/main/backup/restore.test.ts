@@ -15,7 +15,7 @@ import { Withdrawer } from '../../../test/withdrawer.ts'
 import { picture } from '../../files/test/pictures.ts'
 import { startS3 } from '../../files/test/s3-stand-in.ts'
 import { readConfig } from '../../kernel/config/config.ts'
-import { RESTORING, migrate } from '../../kernel/store/migrate.ts'
+import { migrate } from '../../kernel/store/migrate.ts'
 import { MIGRATIONS } from '../parts.ts'
 import { listBackups, readManifest, writeManifest } from './manifest.ts'
 import { fixMoment } from './moment.ts'
@@ -324,16 +324,15 @@ describe('what does not fit together', () => {
       await expect(restoreFrom(place, into)).rejects.toThrow('Another restore into the database')
       await client.end()
     })
+    const isFull = () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    }
+    await expect(restoreFrom(place, into, { progress: isFull })).rejects.toThrow('There is no room')
     const settings = { DATA_DIR: whereOf(venue).DATA_DIR, SECRET_KEY }
     const config = readConfig({ ...settings, DATABASE_URL: into.config.databaseUrl! })
     const other = `${place}-unfinished`
     await expect(backUp(config, other)).rejects.toThrow('There is no venue in the database')
-    await onTables(into.config, async (store) => {
-      await migrate(store, MIGRATIONS)
-      const { part, number, name } = RESTORING
-      const mark = { part, number, name, applied_at: 0 }
-      await store.insertInto('schema_migrations').values(mark).execute()
-    })
+    await onTables(into.config, (store) => migrate(store, MIGRATIONS, { isRestoring: true }))
     await expect(backUp(config, other)).rejects.toThrow(
       'A restore into this database has not ended',
     )

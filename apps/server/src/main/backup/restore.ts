@@ -121,7 +121,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
   }
   if (!precautions) return lines
   const { underWay, withoutPayee, unknown, sessions, nextPerson } = precautions
-  const { recoveries, reopenings } = precautions
+  const { recoveries, reopenings, unknownClaims } = precautions
   const since = new Date(backup.at).toISOString()
   return [
     ...lines,
@@ -134,6 +134,12 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
       ? [
           `  No payee  withdrawals ${shown(withoutPayee)} were asked for after the tables were backed up:`,
           '            whom they pay is not known, and their money stays held',
+        ]
+      : []),
+    ...(unknownClaims.length > 0
+      ? [
+          `  Claims    ${shown(unknownClaims)} were credited after the tables were backed up, and are not in them:`,
+          '            whoever enters one again, or a watched chain that shows it, asks for it twice',
         ]
       : []),
     ...(unknown.length > 0
