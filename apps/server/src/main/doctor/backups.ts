@@ -15,7 +15,8 @@ export function backups(last: LastBackup | undefined, now: number, isReal: boole
     const todo = 'Run one every day, to another machine; try the way back once.'
     return isReal ? mend(subject, says, todo) : lookAt(subject, says, todo)
   }
-  const age = now - Date.parse(last.at)
+  // A clock that was set back is told of by looks of its own.
+  const age = Math.max(0, now - Date.parse(last.at))
   const says = `the last one is ${Math.floor(age / HOUR_MS)} hours old, at ${last.place}, until record ${last.seq}`
   if (age > OLD_MS) return mend(subject, says, 'See why it does not run any more.')
   if (age > LATE_MS) return lookAt(subject, says, 'Run one every day: see why the last is late.')

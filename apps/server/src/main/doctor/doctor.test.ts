@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '@candor/journal'
@@ -62,6 +62,18 @@ describe('the doctor', () => {
     expect(said).toMatch(/^mend {5}Settings +LOG_DAYS is "many"; it has to be /m)
     expect(said).toMatch(/^[1-9]\d* to mend, \d+ to look at, \d+ in all$/m)
     expect(code).toBe(1)
+  })
+
+  test('tells the room of a disk that takes no file, and that it takes none', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'candor-doctor-'))
+    await mkdir(join(parent, `doctor-${process.pid}.tmp`))
+    const of = await look({ DATA_DIR: parent, PORT: '0', DESK: 'off', HOST: '127.0.0.1' })
+    expect(of('Disk space')!.says).toMatch(/^\d+ MiB free/)
+    expect(of('Disk speed')).toMatchObject({
+      level: 'mend',
+      says: expect.stringMatching(/^nothing can be written to .* \(EEXIST/),
+    })
+    await rm(parent, { recursive: true })
   })
 
   test('goes on where a look fails, and says which', async () => {

@@ -81,13 +81,21 @@ async function disk({ dataDir }: Pick<Config, 'dataDir'>, folder: string): Promi
     () => true,
     () => false,
   )
-  if (mayWrite) return [...found, await diskSpeedIn(folder)]
+  if (mayWrite) return [...found, await diskSpeedIn(folder).catch(takesNothing(folder))]
   const says = `this account may not write to ${folder}`
   return [
     ...found,
     mend('DATA_DIR', says, 'Run the doctor, and the venue, as the account that owns it.'),
   ]
 }
+
+/** A disk that takes no file, as a full one: the room that it has is told beside it. */
+const takesNothing = (folder: string) => (error: unknown) =>
+  mend(
+    'Disk speed',
+    `nothing can be written to ${folder} (${(error as Error).message})`,
+    'Make room, or see what the disk has: the venue writes to it all the time.',
+  )
 
 /** The folder, or the nearest one above it that is there: before a first start it is not. */
 async function nearest(folder: string): Promise<string> {
