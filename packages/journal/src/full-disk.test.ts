@@ -11,9 +11,16 @@ describe('a journal on a full disk', () => {
   const opened = async (segmentsThatFit: number) => {
     const disk = memoryDisk({ budgetBytes: Math.floor(segmentsThatFit * SEGMENT_BYTES) })
     const timers = manualTimers()
+    const logged: object[] = []
+    const log = {
+      info: () => undefined,
+      warn: (facts: object) => void logged.push(facts),
+      error: () => undefined,
+    }
     const open = () =>
       openFileJournal({
         disk,
+        log,
         folder: 'j',
         segmentBytes: SEGMENT_BYTES,
         reserveBytes: RESERVE_BYTES,
@@ -22,7 +29,7 @@ describe('a journal on a full disk', () => {
       })
     const journal = await open()
     await settle()
-    return { disk, timers, open, journal }
+    return { disk, timers, open, journal, logged }
   }
 
   it('says that it has no room while a reserve is left, and goes on once there is space', async () => {
@@ -39,6 +46,11 @@ describe('a journal on a full disk', () => {
     expect(journal.hasRoom).toBe(true)
     await appendUntil(journal, stopped + 30)
     expect(await readTexts(journal)).toEqual(expectedEntries(1, stopped + 30))
+  })
+
+  it('logs why, as a field that no log hides', async () => {
+    const { logged } = await opened(1.5)
+    expect(logged).toEqual([{ path: 'j/spare.tmp', reason: 'ENOSPC' }])
   })
 
   it('still takes what was under way into the reserve', async () => {

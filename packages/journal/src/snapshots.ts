@@ -41,7 +41,7 @@ export class SnapshotStore {
     } catch (error) {
       await removeIfThere(this.#disk, temporary).catch((later: unknown) =>
         this.#log.warn(
-          { path: temporary, code: errorCode(later) },
+          { path: temporary, reason: errorCode(later) },
           'a partly written snapshot was left',
         ),
       )

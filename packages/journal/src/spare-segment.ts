@@ -87,7 +87,7 @@ export class SpareSegment {
     } catch (error) {
       this.#full = true
       this.#log.warn(
-        { path, code: errorCode(error) },
+        { path, reason: errorCode(error) },
         'the next journal segment cannot be prepared; trying again every second',
       )
       await this.#giveBack(path, file)
@@ -112,7 +112,7 @@ export class SpareSegment {
       await file?.close()
       await removeIfThere(this.#disk, path)
     } catch (error) {
-      this.#log.warn({ path, code: errorCode(error) }, 'a partly written segment was left behind')
+      this.#log.warn({ path, reason: errorCode(error) }, 'a partly written segment was left behind')
     }
   }
 }
