@@ -72,7 +72,7 @@ test('a venue says where it is, keeps a second one out, and stops when it is ask
   expect(first.output()).toMatch(/Candor is open\. Prices are simulated\./)
   expect(first.output()).toMatch(/Application +http:\/\/127\.0\.0\.1:\d+\n/)
   expect(first.output()).toMatch(/API description +http:\/\/127\.0\.0\.1:\d+\/portal\/docs\n/)
-  expect(first.output()).toMatch(/Mails and SMS +.*outbox\.log/)
+  expect(first.output()).toContain(`Mails and SMS    ${join(dataDir, 'outbox.log')} (codes`)
   expect(first.output()).toMatch(/Demo login +account name demotrader, password [a-z0-9]{10}\n/)
   const address = /Application +(\S+)/.exec(first.output())![1]!
   expect((await fetch(`${address}/ready`)).status).toBe(200)

@@ -105,9 +105,15 @@ function nodeOf({ nodeName, nodeAddress, requireReplicas }: Config): string {
   return `${nodeName}, at ${nodeAddress!.text}; ${durable}`
 }
 
+/** A path as it is said from this folder where that leads down, else the whole of it. */
+function shortest(path: string): string {
+  const here = relative(process.cwd(), path)
+  return here.startsWith('..') ? path : here
+}
+
 /** Returns where codes and notices go: to the configured providers, else into the outbox. */
 function messagesGo(config: Config): string {
-  const outbox = `${relative(process.cwd(), outboxFile(config))} (codes appear here)`
+  const outbox = `${shortest(outboxFile(config))} (codes appear here)`
   const { smtpUrl, smsUrl } = config
   if (smtpUrl && smsUrl) return `${new URL(smtpUrl).host}, ${new URL(smsUrl).host}`
   if (smtpUrl) return `mails: ${new URL(smtpUrl).host}, SMS: ${outbox}`
