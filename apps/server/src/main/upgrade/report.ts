@@ -154,10 +154,13 @@ export async function spaceLine(
 
 const mib = (bytes: number) => `${Math.ceil(bytes / (1 << 20))} MiB`
 
-/** How the version of before gets the venue back. */
+/**
+ * How the version of before gets the venue back. What a restore makes is this version's, so that the
+ * one of before has to restore itself; releases that note no version in the tables have no restore.
+ */
 export async function wayBackLine(
   dataDir: string,
-  { ahead }: Pick<TablesLook, 'ahead'>,
+  { ahead, release }: Pick<TablesLook, 'ahead' | 'release'>,
   { engine, snapshot }: Pick<BooksLook, 'engine' | 'snapshot'>,
 ): Promise<Line> {
   const changes = [
@@ -175,9 +178,13 @@ export async function wayBackLine(
   const backup = last
     ? `the last one is of ${last.at}, until record ${last.seq}`
     : `none is noted in ${join(dataDir, 'last-backup.json')}: make one first`
+  const what =
+    release === undefined
+      ? 'a copy of DATA_DIR and database, made while the venue is stopped, since the version of before cannot restore a backup'
+      : `a backup of before, restored by ${release}`
   return line(
     'Way back',
-    `a backup of before: once this version has started, older ones refuse its ${changes.join(', ')}; ${backup}`,
+    `${what}: once this version has started, older ones refuse its ${changes.join(', ')}; ${backup}`,
   )
 }
 
