@@ -1,5 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { APPLICATION_NAME } from '@candor/postgres'
 import type pg from 'pg'
 import { openStore, type Store, connectStore } from '../../kernel/store/store.ts'
 import type { Config } from '../../kernel/config/config.ts'
@@ -19,7 +21,8 @@ const NAME = 'candor-command'
 const BEGUN = 'begun\n'
 const DONE = 'done\n'
 
-const HELD_MS = 3_000
+const HELD_MS = 2_000
+const LOOK_MS = 100
 /** How the system and PostgreSQL say that a disk is full. */
 const FULL = new Set(['ENOSPC', '53100'])
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -53,6 +56,7 @@ export async function withTarget<T>(
     if (!databaseUrl) return isDone ? await endDone(dataDir) : await fill(config, { wasCut }, work)
     return await inDatabase(databaseUrl, async (client) => {
       await hold(client)
+      await refuseNodes(client)
       if (isDone) return endDone(dataDir, client)
       // Looked at before the note is written: what is refused stays as it was.
       return fill(config, { wasCut, external: await lookInto(client) }, work)
@@ -84,6 +88,27 @@ async function hold(client: pg.ClientBase): Promise<void> {
   }
 }
 
+/** Throws where a venue's process is connected: it knows another history, and would write of it. */
+async function refuseNodes(client: pg.ClientBase): Promise<void> {
+  const text = `select count(*)::int4 as count from pg_stat_activity
+    where datname = current_database() and application_name = $1`
+  const until = performance.now() + HELD_MS
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(text, [APPLICATION_NAME])
+    const { count } = rows[0]!
+    if (count === 0) return
+    // Those of a process that has just ended go by themselves.
+    if (performance.now() < until) {
+      await delay(LOOK_MS)
+      continue
+    }
+    throw new RestoreRefused(
+      `A venue is connected to the database of DATABASE_URL (${count} connections): stop every node of it, ` +
+        'on every machine, and run npm run restore again.',
+    )
+  }
+}
+
 async function fill<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { wasCut, external }: { wasCut: boolean; external?: 'empty' | 'cut' },
@@ -103,6 +128,8 @@ async function fill<T>(
       if (external === 'cut') await empty(client)
       await mark(client)
       const finish = async () => {
+        // Before the mark is taken away: what they wrote meanwhile is of the history that was left.
+        if (databaseUrl) await refuseNodes(client)
         // The mark of a database in the folder goes with the folder, where this is cut off.
         if (databaseUrl) await writeFile(note, DONE, { mode: 0o600 })
         await unmark(client)

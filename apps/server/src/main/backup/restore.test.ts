@@ -322,6 +322,8 @@ describe('what does not fit together', () => {
       const client = await connectLong(store)
       await client.query(`select pg_advisory_lock(hashtextextended('candor:restore', 0))`)
       await expect(restoreFrom(place, into)).rejects.toThrow('Another restore into the database')
+      await client.query('select pg_advisory_unlock_all()')
+      await expect(restoreFrom(place, into)).rejects.toThrow('A venue is connected to the database')
       await client.end()
     })
     const isFull = () => {
