@@ -183,9 +183,9 @@ describe.each(UNITS)('%s', (path) => {
 })
 
 test('the handbook names no variable that nobody reads', () => {
-  /** Of npm, systemd, compose files and the programs beside the venue. */
+  /** Of npm, systemd, compose files, the bench and the programs beside the venue. */
   const others =
-    /^(X_FILE|CANDOR_TAG|TLS_DIR|GF_\w+|POSTGRES_\w+|NODE_EXTRA_CA_CERTS|OTEL_\w+|HTTP_\w+)$/
+    /^(X_FILE|CANDOR_TAG|TLS_DIR|GF_\w+|POSTGRES_\w+|NODE_EXTRA_CA_CERTS|OTEL_\w+|FORMER_RELEASE|HTTP_\w+)$/
   for (const page of globSync('docs/hosting/*.md', { cwd: root })) {
     const named = [...read(page).matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)].map(([name]) => name)
     expect(
