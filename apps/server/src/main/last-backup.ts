@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -14,6 +14,26 @@ const schema = z.object({
 })
 
 export type LastBackup = z.infer<typeof schema>
+
+/**
+ * Leaves a note in DATA_DIR for whoever watches that backups are taken. Returns what is the matter in a
+ * sentence where it cannot be written: the backup is whole nevertheless.
+ */
+export async function noteBackup(dataDir: string, note: LastBackup): Promise<string | undefined> {
+  const path = join(dataDir, 'last-backup.json')
+  try {
+    await writeFile(`${path}.tmp`, `${JSON.stringify(note)}\n`, { mode: 0o600 })
+    await rename(`${path}.tmp`, path)
+    return undefined
+  } catch (error) {
+    await rm(`${path}.tmp`, { force: true }).catch(() => undefined)
+    const why = (error as Error).message
+    return (
+      `The backup is whole, but ${path} could not be written (${why}): until one can be noted there, ` +
+      'npm run doctor and the figures tell of the one before.'
+    )
+  }
+}
 
 /** Undefined where no backup was ever finished, or where the note cannot be read as one. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {

@@ -1,8 +1,7 @@
-import { writeFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigFault, readConfig } from '../../kernel/config/config.ts'
 import { readKept } from '../../kernel/secrets/open-vault.ts'
+import { noteBackup } from '../last-backup.ts'
 import { runCommand } from '../run-command.ts'
 import { passphraseOf, sealingOf, wrapKey } from './backup-key.ts'
 import { type Manifest, enterPlace, listBackups, readManifest } from './manifest.ts'
@@ -47,8 +46,16 @@ async function main(): Promise<void> {
     progress: (step) => console.log(`  ${step} ...`),
   })
   if (values.verify) await verify(place, sealing, taken.manifest)
-  await noteBackup(config.dataDir, { place, taken, verified: values.verify })
+  const { manifest, stored } = taken
+  const fault = await noteBackup(config.dataDir, {
+    at: new Date(manifest.at).toISOString(),
+    seq: manifest.journal.seq,
+    place: place.shown,
+    bytes: stored.bytes,
+    verified: values.verify,
+  })
   console.log(told(taken, place, (performance.now() - startedAt) / 1000))
+  if (fault) console.error(fault)
   if (sealing.check === null) console.log('It is not encrypted: set BACKUP_KEY to have it so.')
 }
 
@@ -96,24 +103,6 @@ async function checkNewest(place: Place, sealing: Sealing): Promise<void> {
 async function verify(place: Place, sealing: Sealing, manifest: Manifest): Promise<void> {
   const { records, objects, bytes } = await verifyBackup(manifest, new Objects(place, sealing))
   console.log(`Read back: ${records} records, ${objects} pieces of ${bytes} bytes, all whole.`)
-}
-
-/** Leaves a note in the data folder for whoever watches that backups are taken. */
-async function noteBackup(
-  dataDir: string,
-  { place, taken, verified }: { place: Place; taken: Taken; verified: boolean },
-): Promise<void> {
-  const { manifest, stored } = taken
-  const note = {
-    at: new Date(manifest.at).toISOString(),
-    seq: manifest.journal.seq,
-    place: place.shown,
-    bytes: stored.bytes,
-    verified,
-  }
-  const path = join(dataDir, 'last-backup.json')
-  await writeFile(`${path}.tmp`, `${JSON.stringify(note)}\n`, { mode: 0o600 })
-  await rename(`${path}.tmp`, path)
 }
 
 await runCommand(main)

@@ -11,8 +11,11 @@ import { RestoreRefused } from './choose-backup.ts'
 import { connectLong, isRestoring } from './reach-database.ts'
 import { quoted } from './tables.ts'
 
-/** What may be in a folder that counts as empty: locks, and the key that whoever restores put there. */
-const ALLOWED = new Set(['lock', 'lock-journal', RESTORE_NOTE, 'secret-key'])
+/**
+ * What may be in a folder that counts as empty: locks, the key that whoever restores put there, and what a
+ * disk of its own has from the first.
+ */
+const ALLOWED = new Set(['lock', 'lock-journal', RESTORE_NOTE, 'secret-key', 'lost+found'])
 /** What a restore makes: taken away where an earlier one was cut off. */
 const OWN = ['journal', 'restored-journal', 'postgres', 'files', 'desk-audit-heads', 'server.log']
 
