@@ -1,3 +1,4 @@
+import { ConfigFault } from '../kernel/config/config.ts'
 import { AlreadyRunning } from './process/instance.ts'
 import { isForOperators } from './for-operators.ts'
 import { storeFault } from './store-fault.ts'
@@ -19,6 +20,27 @@ export async function runCommand(
     else console.error(isForOperators(error) || isUsage(error) ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/**
+ * Runs a command as `runCommand` does. With `--help` its usage is printed and nothing done; a flag that it
+ * does not have is named in a sentence above its usage.
+ */
+export async function runWithUsage(command: () => Promise<void>, usage: string): Promise<void> {
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage)
+    return
+  }
+  await runCommand(async () => {
+    try {
+      await command()
+    } catch (error) {
+      if (!isUsage(error)) throw error
+      // What Node says after its first sentence is of how a program reads its arguments.
+      const [sentence] = error.message.split(/\.\s|\.$/)
+      throw new ConfigFault(`${sentence}.\n${usage}`, { cause: error })
+    }
+  })
 }
 
 /** Whether it is a flag that the command does not have. */

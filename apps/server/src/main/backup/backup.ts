@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigFault, readConfig } from '../../kernel/config/config.ts'
 import { readKept } from '../../kernel/secrets/open-vault.ts'
 import { noteBackup } from '../last-backup.ts'
-import { runCommand } from '../run-command.ts'
+import { runWithUsage } from '../run-command.ts'
 import { passphraseOf, sealingOf, wrapKey } from './backup-key.ts'
 import { type Manifest, enterPlace, listBackups, readManifest } from './manifest.ts'
 import { Objects } from './objects.ts'
@@ -12,7 +12,9 @@ import { type Taken, takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const USAGE =
-  'npm run backup -- DIR|s3://bucket/prefix [--verify] [--list] [--key-file FILE] [--with-keys]'
+  'Backs the venue up, while it runs or not; --list names the backups, --check reads the newest back.\n' +
+  'npm run backup -- DIR|s3://bucket/prefix [--verify] [--check] [--list] [--key-file FILE] ' +
+  '[--with-keys] [--passphrase-file FILE]'
 
 /**
  * `npm run backup -- DIR|s3://bucket/prefix`: backs the venue up, while it runs or not. With `--verify` all
@@ -105,4 +107,4 @@ async function verify(place: Place, sealing: Sealing, manifest: Manifest): Promi
   console.log(`Read back: ${records} records, ${objects} pieces of ${bytes} bytes, all whole.`)
 }
 
-await runCommand(main)
+await runWithUsage(main, USAGE)

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigFault, readConfig } from '../../kernel/config/config.ts'
-import { runCommand } from '../run-command.ts'
+import { runWithUsage } from '../run-command.ts'
 import { passphraseOf, sealingOf } from './backup-key.ts'
 import type { Until } from './choose-backup.ts'
 import { openPlace } from './place.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 
 const USAGE =
+  'Restores the newest backup into an empty DATA_DIR (and an empty database), and proves it.\n' +
   'npm run restore -- DIR|s3://bucket/prefix [--until RECORD|TIME] [--from BACKUP] [--journal DIR] ' +
   '[--nothing-lost] [--quick] [--key-file FILE] [--passphrase-file FILE]'
 
@@ -159,4 +160,4 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
 const shown = (ids: readonly number[]) =>
   ids.length === 0 ? 'none' : ids.slice(0, 50).join(', ') + (ids.length > 50 ? ' and more' : '')
 
-await runCommand(main)
+await runWithUsage(main, USAGE)
