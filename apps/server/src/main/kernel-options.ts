@@ -12,6 +12,8 @@ export interface KernelOptions
   segmentBytes?: number | undefined
   /** The thread that reads for a node of several already; it starts one when absent. */
   reading?: Reading | undefined
+  /** Resolves when the process is asked to stop: a start that waits for others ends then. */
+  stopAsked?: Promise<unknown> | undefined
   /** Called with the time of the last record once the books are open: `now` is not before it then. */
   goOnFrom: (lastAt: number) => void
   /** Follows commands and table writes on their way; nobody does when absent. */

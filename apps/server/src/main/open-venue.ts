@@ -30,7 +30,7 @@ import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
 export interface OpenOptions
-  extends Partial<Pick<Kernel, 'nodeNews'>>, Pick<KernelOptions, 'reading'> {
+  extends Partial<Pick<Kernel, 'nodeNews'>>, Pick<KernelOptions, 'reading' | 'stopAsked'> {
   log: Log
   /** Entries of the log that could not be written; none is known of when absent. */
   logFailures?: () => number
@@ -69,6 +69,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     turn,
     segmentBytes: options.segmentBytes,
     reading: options.reading,
+    stopAsked: options.stopAsked,
     ...(options.nodeNews ? { nodeNews: options.nodeNews } : {}),
     onBroken: (error) => {
       state.accepting = false

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../kernel/config/config.ts'
 import { openSecrets } from '../kernel/config/secret-file.ts'
 import { SECRET_VARIABLES } from '../kernel/config/settings.ts'
 import { outboxFile } from '../people/notify/open-outbox.ts'
+import { StoppedEarly } from './cluster/open-node.ts'
 import type { Reading } from './cluster/start-reading.ts'
 import { hangUp, stopAsked } from './process/signals.ts'
 
@@ -23,6 +24,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv, reading?: Reading
       progress: (step) => console.log(`  ${step} ...`),
       giveBackMemory: true,
       reading,
+      stopAsked: asked,
       onBroken: (error) => {
         const unknown = 'The journal or the engine failed; the log has the reason.'
         end(isForOperators(error) ? error.message : unknown, 1)
@@ -49,6 +51,7 @@ export async function runVenue(environment: NodeJS.ProcessEnv, reading?: Reading
     await venue.stop()
     end('Stopped.', 0)
   } catch (error) {
+    if (error instanceof StoppedEarly) end('Stopped.', 0)
     end(isForOperators(error) ? error.message : error, 1)
   }
 }

@@ -6,6 +6,7 @@ import { deskHost } from '../desk/desk-host.ts'
 import type { Portal } from '../portal/server.ts'
 import { type DemoLogin, openDemoLogin } from './demo-login.ts'
 import { type OpenOptions, type OpenVenue, openVenue } from './open-venue.ts'
+import { StoppedEarly } from './cluster/open-node.ts'
 import { Closers } from './process/closers.ts'
 import { giveBackMemory } from './process/give-back-memory.ts'
 import { takeFolder } from './process/instance.ts'
@@ -41,7 +42,8 @@ export interface StartOptions extends Omit<OpenOptions, 'log' | 'closers' | 'log
 
 /**
  * Starts a venue: folder, journal and engine, PostgreSQL and tables, market, people, HTTP. What was
- * opened is closed again when a later step fails; the error's message is for the operator.
+ * opened is closed again when a later step fails; the error's message is for the operator. Throws
+ * `StoppedEarly` where a stop is asked for while it waits for other nodes.
  */
 export async function startVenue(config: Config, options: StartOptions = {}): Promise<Venue> {
   const instance = await takeFolder(config.dataDir)
@@ -89,7 +91,8 @@ export async function startVenue(config: Config, options: StartOptions = {}): Pr
       reopenLog: reopen,
     }
   } catch (error) {
-    log.error({ err: error }, 'The venue could not start')
+    if (error instanceof StoppedEarly) log.info({ reason: error.message }, 'The start was ended')
+    else log.error({ err: error }, 'The venue could not start')
     await closers.closeAll()
     throw error
   }

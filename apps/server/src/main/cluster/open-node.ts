@@ -46,13 +46,19 @@ export async function openNode(
   })
   const { transactor } = node
   // Side by side, now that the database has taken this node for one of its own.
-  const [store] = await Promise.all([
-    openTables(config, parts),
-    Promise.race([node.ready(), turn.begun]),
-  ])
+  const tables = openTables(config, parts)
+  const unlessStopped = untilStopped(parts)
+  try {
+    await Promise.all([tables, unlessStopped([node.ready(), turn.begun])])
+  } catch (error) {
+    // Tables that are being opened are closed with the rest.
+    await Promise.allSettled([tables])
+    throw error
+  }
+  const store = await tables
   ahead.close()
   parts.goOnFrom(transactor.engine.lastAt)
-  await checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))
+  await unlessStopped([checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))])
   const duties = await openDuties(store, {
     node: config.nodeName!,
     isBusy: () => node.state !== 'replica',
@@ -83,6 +89,23 @@ export async function openNode(
       leave: () => node.leave(),
     },
     nodeNews: newsOver(node.news, log),
+  }
+}
+
+/** The process was asked to stop before it was open. */
+export class StoppedEarly extends Error {
+  override name = 'StoppedEarly'
+}
+
+/** Waits for the first of some, and rejects with `StoppedEarly` where a stop is asked for before. */
+function untilStopped({ stopAsked }: Pick<NodeParts, 'stopAsked'>) {
+  const stopped = stopAsked?.then(() => {
+    throw new StoppedEarly('Asked to stop while it waited for the node that decides.')
+  })
+  // One that comes later is for whoever runs the venue.
+  stopped?.catch(() => undefined)
+  return async (awaited: readonly Promise<unknown>[]): Promise<void> => {
+    await Promise.race(stopped ? [...awaited, stopped] : awaited)
   }
 }
 
