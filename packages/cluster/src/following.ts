@@ -1,6 +1,6 @@
 import { NEWEST_FORMAT } from '@candor/engine'
 import { type FollowParts, followWriter } from './follow-writer.ts'
-import type { Link, LinkOwner, Place, Transport } from './link.ts'
+import { type Link, type LinkOwner, type Place, type Transport, SecretRefused } from './link.ts'
 import { writeNumbers } from './messages.ts'
 import type { CompleteOptions } from './node-options.ts'
 import type { NodeFacts } from './nodes-table.ts'
@@ -10,6 +10,8 @@ export interface FollowingParts
     Pick<CompleteOptions, 'name' | 'log' | 'times'>,
     Pick<FollowParts, 'replica' | 'forwarder' | 'questions' | 'news' | 'newestEpoch' | 'welcomed'> {
   transport: Pick<Transport, 'connect'>
+  /** The writer does not know this node’s secret, as this sentence says. */
+  refused: (reason: string) => void
   /** This process cannot go on from what it holds. */
   unfit: (reason: string) => void
 }
@@ -34,6 +36,8 @@ interface Stream {
 export class Following {
   readonly #parts: FollowingParts
   #stream: Stream | undefined
+  /** Why the writer could not be reached, as it was logged last. */
+  #away = ''
 
   constructor(parts: FollowingParts) {
     this.#parts = parts
@@ -91,10 +95,25 @@ export class Following {
     }
     this.#stream = stream
     this.#connect(writer, stream).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      this.#parts.log.info({ writer: writer.name, reason }, 'The writer is away')
+      this.#failed(writer, error)
       stream.over()
     })
+  }
+
+  /** Logs why a writer was not reached, unless that is what the last try found. */
+  #failed({ name, address }: NodeFacts, error: unknown): void {
+    const isRefused = error instanceof SecretRefused
+    const reason = isRefused
+      ? `The node ${name} at ${address} does not know this node’s CLUSTER_SECRET: it has to be the same ` +
+        'at every node.'
+      : String(error instanceof Error ? error.message : error)
+    const away = `${name} ${address} ${reason}`
+    if (away === this.#away) return
+    this.#away = away
+    const { log, refused } = this.#parts
+    if (isRefused) log.error({ writer: name, reason }, 'The writer has another secret')
+    else log.info({ writer: name, reason }, 'The writer is away')
+    if (isRefused) refused(reason)
   }
 
   async #connect({ address }: NodeFacts, stream: Stream): Promise<void> {
@@ -107,6 +126,7 @@ export class Following {
 
   #follow(link: Link, stream: Stream): LinkOwner {
     stream.link = link
+    this.#away = ''
     const { name, welcomed, unfit, ...parts } = this.#parts
     const owner = followWriter(link, {
       ...parts,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type FrameKind } from './frames.ts'
-import { type Link, type LinkOwner, connectToNode, listenForNodes } from './link.ts'
+import { type Link, type LinkOwner, SecretRefused, connectToNode, listenForNodes } from './link.ts'
 
 const SECRET = { clusterSecret: 'a secret of thirty-two characters' }
 const HOST = '127.0.0.1'
@@ -91,7 +91,7 @@ describe('whoever does not know the secret', () => {
     const { promise: told, resolve } = Promise.withResolvers<string>()
     const { port } = await listening(server, resolve)
     const other = { clusterSecret: 'another secret of thirty-two char' }
-    await expect(connecting(client, port, other)).rejects.toThrow()
+    await expect(connecting(client, port, other)).rejects.toThrow(SecretRefused)
     expect(await told).not.toBe('')
     expect(server.link).toBeUndefined()
   })

@@ -27,6 +27,13 @@ export interface LinkSecret {
   clusterSecret: string
 }
 
+/** A node was reached that has another secret. */
+export class SecretRefused extends Error {
+  override name = 'SecretRefused'
+}
+
+/** How OpenSSL says that the other side could not open what was sealed with our key. */
+const NOT_OPENED = /ALERT_BAD_RECORD_MAC$/
 const IDENTITY = 'candor-node'
 const CIPHERS = 'ECDHE-PSK-CHACHA20-POLY1305'
 const CONNECT_LIMIT_MS = 5_000
@@ -116,7 +123,10 @@ export async function listenForNodes(
   }
 }
 
-/** Connects to a node. Rejects where it is not reached within 5 s or does not know the secret. */
+/**
+ * Connects to a node. Rejects where it is not reached within 5 s, and with `SecretRefused` where its
+ * secret is another.
+ */
 export async function connectToNode(
   options: LinkSecret & Place,
   accept: (link: Link) => LinkOwner,
@@ -135,11 +145,16 @@ export async function connectToNode(
     const patience = setTimeout(() => {
       socket.destroy(new Error(`The node at ${host}:${port} did not answer.`))
     }, CONNECT_LIMIT_MS)
-    socket.once('error', reject)
+    const failed = (error: NodeJS.ErrnoException) => {
+      if (!NOT_OPENED.test(error.code ?? '')) return reject(error)
+      const message = `The node at ${host}:${port} has another secret.`
+      reject(new SecretRefused(message, { cause: error }))
+    }
+    socket.once('error', failed)
     socket.once('close', () => clearTimeout(patience))
     socket.once('secureConnect', () => {
       clearTimeout(patience)
-      socket.off('error', reject)
+      socket.off('error', failed)
       resolve(new OpenLink(socket, accept))
     })
   })

@@ -25,7 +25,7 @@ import { write } from './messages.ts'
 import { type CompleteOptions, type NodeOptions, complete } from './node-options.ts'
 import type { ClusterNews } from './news.ts'
 import type { NodeTransactor } from './node-transactor.ts'
-import type { KnownNode, NodeFacts } from './nodes-table.ts'
+import { type KnownNode, type NodeFacts, NodeRefused } from './nodes-table.ts'
 import { SeqQuestions } from './seq-questions.ts'
 import { type NodeEvent, type NodeState, transition } from './states.ts'
 
@@ -58,6 +58,7 @@ export class ClusterNode {
   private constructor(options: CompleteOptions, database: Database, restored: RecoveredEngine) {
     this.#options = options
     this.#database = database
+    this.#firstWelcome.promise.catch(() => undefined)
     this.#check = new LeadingCheck(options)
     this.#watch = new LeaseWatch(options.times.termMs, options.monotonic)
     this.#parts = followerParts(options, database, restored, {
@@ -77,6 +78,7 @@ export class ClusterNode {
         this.#epoch = Math.max(this.#epoch, epoch)
         this.#firstWelcome.resolve(undefined)
       },
+      refused: (reason) => this.#firstWelcome.reject(new NodeRefused(reason)),
       unfit: (reason) => this.#end('unfit', reason),
     })
   }
@@ -107,9 +109,9 @@ export class ClusterNode {
     return this.#state
   }
 
-  /** Resolves once this node serves or leads for the first time. */
-  async ready(): Promise<void> {
-    await this.#firstWelcome.promise
+  /** Resolves once this node serves or leads; `NodeRefused` where the first writer has another secret. */
+  ready(): Promise<undefined> {
+    return this.#firstWelcome.promise
   }
 
   /** Whether people may be served here: it follows a writer, and has all that it announced. */
@@ -195,9 +197,8 @@ export class ClusterNode {
       .finally(() => {
         this.#polling = undefined
         if (this.#state !== 'replica' && this.#state !== 'writer') return
-        this.#cancelPoll = this.#options.timers.after(this.#options.times.pollEveryMs, () =>
-          this.#poll(),
-        )
+        const { timers, times } = this.#options
+        this.#cancelPoll = timers.after(times.pollEveryMs, () => this.#poll())
       })
   }
 
@@ -283,9 +284,8 @@ export class ClusterNode {
 
   /** Whether the process has to end, by now: what was waited for may have come after a pause. */
   #isOver(): boolean {
-    if (this.#taken?.holder.holdsFor() === 0) {
-      this.#end('leaseLost', 'The lease ran out while the epoch began.')
-    }
+    const ranOut = this.#taken?.holder.holdsFor() === 0
+    if (ranOut) this.#end('leaseLost', 'The lease ran out while the epoch began.')
     return this.#state === 'ending'
   }
 

@@ -46,6 +46,15 @@ async function start(name: string, change: Record<string, string> = {}) {
   return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
+test('a node with another CLUSTER_SECRET ends, and says whose it is not', async () => {
+  const { said, ended } = await start('c', { CLUSTER_SECRET: 'another secret of thirty-two char' })
+  expect(await ended).toBe(1)
+  expect(said.err).toBe(
+    `The node a at 127.0.0.1:${line.port} does not know this node’s CLUSTER_SECRET: it has to be the ` +
+      'same at every node.\n',
+  )
+}, 60_000)
+
 test('a start that waits for the node that decides ends in order when it is asked to stop', async () => {
   line.cut()
   const { child, said, ended } = await start('b')
