@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { postmasterPid, startVenueProcess } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
-import { venueProgram } from './cluster/nodes.ts'
 import { arrive, openTraders } from './http-orders.ts'
 import { type Shares, shares, startPeer, venueTarget } from './order-shares.ts'
 import { type BenchLine, formatCount } from './table.ts'
@@ -30,7 +29,6 @@ export async function run(): Promise<BenchLine[]> {
   const venue = await startVenueProcess({
     dataDir,
     port: await freePort(),
-    program: await venueProgram(),
     env: CHEAP_PEOPLE,
   })
   const bare = await startPeer(new URL('./bare-fastify.ts', import.meta.url))

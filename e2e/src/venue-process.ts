@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROGRAMS } from '@candor/server/testing'
+import { venueProgram } from './venue-program.ts'
 import settings from '../../scripts/venue-process.json' with { type: 'json' }
 
 const clocked = fileURLToPath(new URL('./clocked-venue.ts', import.meta.url))
@@ -43,11 +44,12 @@ export interface VenueOptions {
 }
 
 /**
- * Starts a venue and resolves when /ready answers 200. Throws with the venue's own words when it
+ * Starts a venue as `npm start` runs it, unless told otherwise, and resolves when /ready answers 200. Throws with the venue's own words when it
  * exits before that.
  */
 export async function startVenueProcess(options: VenueOptions): Promise<VenueProcess> {
-  const venue = spawnVenueProcess(options)
+  const { clocked: isClocked, program = isClocked ? undefined : await venueProgram() } = options
+  const venue = spawnVenueProcess(program === undefined ? options : { ...options, program })
   await venue.ready()
   return venue
 }

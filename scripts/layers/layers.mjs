@@ -138,12 +138,12 @@ export const PROJECTS = [
   },
   {
     project: 'e2e',
-    imports: ['packages', 'apps/server/testing', 'apps/web/testing', 'scripts/venue-process.json'],
-    why: 'The product from outside: its packages, and what the applications show to tests.',
+    imports: ['packages', 'apps/server/testing', 'apps/web/testing', 'scripts'],
+    why: 'The product from outside: its packages, what applications show to tests, and its start.',
   },
   {
     project: 'bench',
-    imports: ['packages', 'apps/server/testing', 'e2e/src', 'scripts/setup.mjs'],
+    imports: ['packages', 'apps/server/testing', 'e2e/src'],
     why: 'Speeds of the packages and of a real venue.',
   },
   {

@@ -7,7 +7,6 @@ import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { Database } from '@candor/e2e/cluster/database'
 import { ClusterVenue } from '@candor/e2e/cluster/venue'
 import { randomNumbers } from '@candor/journal/testing'
-import { buildServer } from '../../../scripts/setup.mjs'
 
 export type Node = ClusterVenue['nodes'][number]
 
@@ -29,7 +28,6 @@ export interface Nodes {
  * another release.
  */
 export async function openNodes(names: readonly string[], program?: string): Promise<Nodes> {
-  const built = await venueProgram()
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'))
   const settings = {
     ...CHEAP_PEOPLE,
@@ -44,7 +42,7 @@ export async function openNodes(names: readonly string[], program?: string): Pro
     ...{ folder, settings, database, random, names },
     isDirect: true,
   })
-  for (const node of venue.nodes) node.program = program ?? built
+  if (program !== undefined) for (const node of venue.nodes) node.program = program
   process.once('exit', () => venue.abandon())
   const close = async () => {
     await venue.stop()
@@ -73,11 +71,6 @@ export async function openNodes(names: readonly string[], program?: string): Pro
       numberOf('select last_seq::int from journal_chunks order by first_seq desc limit 1'),
     close,
   }
-}
-
-/** The venue's program as `npm start` runs it. */
-export async function venueProgram(): Promise<string> {
-  return buildServer((step: string) => console.log(`  ${step} ...`))
 }
 
 /** Resolves once the node serves; returns the milliseconds since it was called. */

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { venueProgram } from '@candor/e2e/venue-program'
 import { PROGRAMS } from '@candor/server/testing'
 import { type BenchLine, formatCount } from '../table.ts'
 import { withLoadedNodes } from './loaded-nodes.ts'
-import { venueProgram } from './nodes.ts'
 import type { PlacedOrder } from './order-load.ts'
 
 const LOADED_MS = 2_000

@@ -4,6 +4,7 @@ import { freePort } from '@candor/postgres/free-port'
 import { TcpProxy } from '@candor/postgres/testing'
 import type { Random } from '../kill/random.ts'
 import type { Database } from './database.ts'
+import { venueProgram } from '../venue-program.ts'
 import { NodeProcess } from './node-process.ts'
 
 const FOUR = ['a', 'b', 'c', 'd']
@@ -90,6 +91,8 @@ export class ClusterVenue {
         }),
       )
     }
+    const program = await venueProgram()
+    for (const node of nodes) node.program = program
     return new ClusterVenue({ nodes, database, peerLines, deskPorts, random })
   }
 
