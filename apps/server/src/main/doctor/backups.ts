@@ -12,8 +12,8 @@ export function backups(last: LastBackup | undefined, now: number, isReal: boole
   const subject = 'Backups'
   if (!last) {
     const says = 'none was ever finished here (DATA_DIR/last-backup.json)'
-    const todo = 'Run one every day, to another machine; try the way back once.'
-    return isReal ? mend(subject, says, todo) : lookAt(subject, says, todo)
+    const advice = 'Run one every day, to another machine; try the way back once.'
+    return isReal ? mend(subject, says, advice) : lookAt(subject, says, advice)
   }
   // A clock that was set back is told of by looks of its own.
   const age = Math.max(0, now - Date.parse(last.at))

@@ -6,7 +6,7 @@ export type Run = (program: string, args: readonly string[]) => Promise<string |
 /** Whether the system's clock is kept by NTP, by whichever of the machine's programs tells. */
 export async function timeSync(run: Run): Promise<Finding> {
   const subject = 'NTP'
-  const todo = 'Run chrony or timesyncd, set to slew; the venue’s clock nears the system’s.'
+  const advice = 'Run chrony or timesyncd, set to slew; the venue’s clock nears the system’s.'
   const said = await run('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
   if (said?.trim() === 'yes') return ok(subject, 'the system’s clock is synchronized (timedatectl)')
   const tracking = await run('chronyc', ['-c', 'tracking'])
@@ -15,7 +15,7 @@ export async function timeSync(run: Run): Promise<Finding> {
     const [, , stratum, , offset] = tracking.split(',')
     const isKept = Number(stratum) > 0 && tracking.includes('Normal')
     const says = `chrony: stratum ${stratum}, ${Number(offset).toFixed(6)} s off`
-    return isKept ? ok(subject, says) : mend(subject, says, todo)
+    return isKept ? ok(subject, says) : mend(subject, says, advice)
   }
   const kernel = await run('adjtimex', ['--print'])
   const status = /status:\s*(\d+)/.exec(kernel ?? '')?.[1]
@@ -23,10 +23,10 @@ export async function timeSync(run: Run): Promise<Finding> {
     const STA_UNSYNC = 0x40
     return (Number(status) & STA_UNSYNC) === 0
       ? ok(subject, 'the system’s clock is synchronized (adjtimex)')
-      : mend(subject, 'the kernel says that its clock is not synchronized (adjtimex)', todo)
+      : mend(subject, 'the kernel says that its clock is not synchronized (adjtimex)', advice)
   }
   if (said?.trim() === 'no') {
-    return mend(subject, 'the system’s clock is not synchronized (timedatectl)', todo)
+    return mend(subject, 'the system’s clock is not synchronized (timedatectl)', advice)
   }
   return lookAt(
     subject,
@@ -49,9 +49,9 @@ export function venueClock(lastAt: number, now: number, isRunning: boolean): Fin
   const seconds = (Math.abs(aheadMs) / 1_000).toFixed(1)
   if (aheadMs > APART_MS) {
     const says = `the last record is ${seconds} s ahead of the system’s clock`
-    const todo =
+    const advice =
       'Set the system’s clock right; if it is, wait: the venue goes at nine tenths until then.'
-    return aheadMs > FAR_APART_MS ? mend(subject, says, todo) : lookAt(subject, says, todo)
+    return aheadMs > FAR_APART_MS ? mend(subject, says, advice) : lookAt(subject, says, advice)
   }
   if (isRunning && -aheadMs > FAR_APART_MS) {
     return mend(
@@ -72,7 +72,7 @@ export function databaseClock(differenceMs: number, isNode: boolean): Finding {
   const says = `${Math.round(Math.abs(differenceMs))} ms ${differenceMs < 0 ? 'ahead of' : 'behind'} this machine’s`
   const most = isNode ? MOST_TO_LEAD_MS : APART_MS
   if (Math.abs(differenceMs) <= most) return ok(subject, `${says} (at most ${most})`)
-  const todo = 'Have both machines’ clocks kept by NTP.'
-  if (isNode) return mend(subject, `${says}: beyond ${most} this node may not lead`, todo)
-  return lookAt(subject, `${says} (at most ${most})`, todo)
+  const advice = 'Have both machines’ clocks kept by NTP.'
+  if (isNode) return mend(subject, `${says}: beyond ${most} this node may not lead`, advice)
+  return lookAt(subject, `${says} (at most ${most})`, advice)
 }

@@ -29,12 +29,12 @@ export function diskSpace(
       ? 'how fast the journal grows is not known yet'
       : `the journal grows by ${mib(bytesPerDay)} a day: enough for ${Math.floor(days)} days`
   const says = `${mib(free)} free; ${growth}`
-  const todo = 'Make room, or move DATA_DIR to a larger disk: a full one stops every new command.'
+  const advice = 'Make room, or move DATA_DIR to a larger disk: a full one stops every new command.'
   const space =
     free < LEAST_BYTES || days < FEW_DAYS
-      ? mend('Disk space', says, todo)
+      ? mend('Disk space', says, advice)
       : days < SOME_DAYS
-        ? lookAt('Disk space', says, todo)
+        ? lookAt('Disk space', says, advice)
         : ok('Disk space', says)
   // Some file systems make inodes as they are needed, and tell of none.
   if (files === 0) return [space]

@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   if (faults !== 0) process.exitCode = 1
 }
 
-function lineOf({ level, subject, says, todo }: Finding): string {
+function lineOf({ level, subject, says, advice }: Finding): string {
   const line = `${level.padEnd(8)} ${subject.padEnd(16)} ${says}`
-  return todo === undefined ? line : `${line}\n${' '.repeat(26)}${todo}`
+  return advice === undefined ? line : `${line}\n${' '.repeat(26)}${advice}`
 }
 
 await runCommand(main)

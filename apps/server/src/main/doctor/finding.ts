@@ -9,23 +9,23 @@ export interface Finding {
   /** What was seen, with the numbers and what they are held against. */
   says: string
   /** What to do. Of what is in order nothing is said. */
-  todo?: string
+  advice?: string
 }
 
 export const ok = (subject: string, says: string): Finding => ({ level: 'ok', subject, says })
 
-export const lookAt = (subject: string, says: string, todo: string): Finding => ({
+export const lookAt = (subject: string, says: string, advice: string): Finding => ({
   level: 'look at',
   subject,
   says,
-  todo,
+  advice,
 })
 
-export const mend = (subject: string, says: string, todo: string): Finding => ({
+export const mend = (subject: string, says: string, advice: string): Finding => ({
   level: 'mend',
   subject,
   says,
-  todo,
+  advice,
 })
 
 export const mib = (bytes: number): string => `${Math.round(bytes / (1 << 20))} MiB`

@@ -23,13 +23,13 @@ export function memory(meminfo: string, group?: { most: string; used: string }):
   const inAll = isBound ? most : total
   const free = isBound ? Math.min(available, most - Number(group?.used)) : available
   const says = `${mib(free)} of ${mib(inAll)} free${isBound ? ' in this container' : ''}`
-  const todo =
+  const advice =
     'Give it more, or end what else runs: a venue alone takes 500 MiB with its PostgreSQL.'
   const main =
     free < LEAST_FREE
-      ? mend('Memory', says, todo)
+      ? mend('Memory', says, advice)
       : inAll < LEAST_IN_ALL
-        ? lookAt('Memory', says, todo)
+        ? lookAt('Memory', says, advice)
         : ok('Memory', says)
   const swap = of('SwapTotal') ?? 0
   if (swap === 0) return [main, ok('Swap', 'none')]

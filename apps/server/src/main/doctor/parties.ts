@@ -22,7 +22,7 @@ export async function parties(config: Config, now: () => number = Date.now): Pro
 }
 
 async function chain(subject: string, url: string, now: () => number): Promise<Finding> {
-  const todo = 'See that the node runs and follows its chain: nothing is credited meanwhile.'
+  const advice = 'See that the node runs and follows its chain: nothing is credited meanwhile.'
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -34,17 +34,17 @@ async function chain(subject: string, url: string, now: () => number): Promise<F
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     const { result } = (await response.json()) as { result?: { number: string; timestamp: string } }
-    if (!result) return mend(subject, 'the node tells no block', todo)
+    if (!result) return mend(subject, 'the node tells no block', advice)
     const age = now() - Number(result.timestamp) * 1_000
     const says = `at block ${Number(result.number)}, ${Math.round(age / 1_000)} s old`
-    return age > OLD_BLOCK_MS ? mend(subject, says, todo) : ok(subject, says)
+    return age > OLD_BLOCK_MS ? mend(subject, says, advice) : ok(subject, says)
   } catch (error) {
-    return mend(subject, `cannot be asked at ${hostOf(url)} (${reason(error)})`, todo)
+    return mend(subject, `cannot be asked at ${hostOf(url)} (${reason(error)})`, advice)
   }
 }
 
 async function signer(url: string, token: string, now: () => number): Promise<Finding> {
-  const todo = 'See that it runs: what it was asked for stays held meanwhile.'
+  const advice = 'See that it runs: what it was asked for stays held meanwhile.'
   try {
     const response = await fetch(`${url}/about`, {
       headers: { authorization: `Bearer ${token}` },
@@ -64,7 +64,7 @@ async function signer(url: string, token: string, now: () => number): Promise<Fi
     if (apart <= SIGNER_APART_MS) return ok('Signer', says)
     return mend('Signer', says, 'Have its clock kept by NTP (docs/signer.md, Clocks).')
   } catch (error) {
-    return mend('Signer', `cannot be asked at ${hostOf(url)} (${reason(error)})`, todo)
+    return mend('Signer', `cannot be asked at ${hostOf(url)} (${reason(error)})`, advice)
   }
 }
 

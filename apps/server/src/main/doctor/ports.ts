@@ -69,8 +69,8 @@ async function portOf(wanted: Wanted, dataDir: string, isRunning: boolean): Prom
   if (isRunning && (await isOwn(dataDir, note, port))) {
     return ok(variable, `${port} is held by the venue that runs in DATA_DIR`)
   }
-  const [says = '', ...todo] = fault.message.split('. ')
-  return mend(variable, says, todo.join('. '))
+  const [says = '', ...advice] = fault.message.split('. ')
+  return mend(variable, says, advice.join('. '))
 }
 
 /** What the venue does not note is taken for its own. */

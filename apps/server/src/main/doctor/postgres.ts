@@ -45,10 +45,10 @@ async function connections(sql: Sql, isNode: boolean): Promise<Finding> {
   ).rows as [Row]
   const [most, reserved, used] = ['most', 'reserved', 'used'].map((name) => Number(row[name]))
   const says = `max_connections is ${most}, ${used} in use; a ${isNode ? 'node' : 'venue'} opens up to ${CONNECTIONS}`
-  const todo = `Set max_connections to ${CONNECTIONS} for each node, and some more for you.`
+  const advice = `Set max_connections to ${CONNECTIONS} for each node, and some more for you.`
   const left = most! - reserved!
-  if (left < CONNECTIONS) return mend('Connections', says, todo)
-  return used! > left * 0.9 ? lookAt('Connections', says, todo) : ok('Connections', says)
+  if (left < CONNECTIONS) return mend('Connections', says, advice)
+  return used! > left * 0.9 ? lookAt('Connections', says, advice) : ok('Connections', says)
 }
 
 async function durable(
@@ -63,8 +63,11 @@ async function durable(
   }
   const says = `a commit waits for ${standbys} standbys (synchronous_standby_names is '${standbyNames}')`
   if (standbys < requireReplicas) {
-    const todo = `Set synchronous_standby_names to ANY ${requireReplicas} (...): no node decides before.`
-    return [...found, mend('Replicas', `${says}, and REQUIRE_REPLICAS is ${requireReplicas}`, todo)]
+    const advice = `Set synchronous_standby_names to ANY ${requireReplicas} (...): no node decides before.`
+    return [
+      ...found,
+      mend('Replicas', `${says}, and REQUIRE_REPLICAS is ${requireReplicas}`, advice),
+    ]
   }
   return [...found, ok('Replicas', `${says}; REQUIRE_REPLICAS is ${requireReplicas}`)]
 }
@@ -80,8 +83,8 @@ async function replication(sql: Sql): Promise<Finding[]> {
     const [bytes, seconds] = [Number(row['bytes'] ?? 0), Number(row['seconds'] ?? 0)]
     const says = `${name} is ${mib(bytes)} and ${seconds.toFixed(1)} s behind, ${String(row['state'])}`
     const isBehind = bytes > LAG_BYTES || seconds > LAG_SECONDS || row['state'] !== 'streaming'
-    const todo = 'See the replica’s disk, network and log: it is not to be promoted as it is.'
-    return isBehind ? lookAt('Replica', says, todo) : ok('Replica', says)
+    const advice = 'See the replica’s disk, network and log: it is not to be promoted as it is.'
+    return isBehind ? lookAt('Replica', says, advice) : ok('Replica', says)
   })
 }
 
@@ -92,8 +95,8 @@ async function slots(sql: Sql): Promise<Finding[]> {
   return rows.map((row) => {
     const bytes = Number(row['bytes'])
     const says = `nobody reads the slot ${String(row['name'])}, which keeps ${mib(bytes)} of WAL`
-    const todo = 'Bring its replica back, or drop the slot: the disk fills up by it.'
-    return bytes > WAL_BYTES ? mend('Slot', says, todo) : lookAt('Slot', says, todo)
+    const advice = 'Bring its replica back, or drop the slot: the disk fills up by it.'
+    return bytes > WAL_BYTES ? mend('Slot', says, advice) : lookAt('Slot', says, advice)
   })
 }
 
@@ -109,7 +112,7 @@ async function wal(sql: Sql): Promise<Finding[]> {
   return rows.map((row) => {
     const bytes = Number(row['bytes'])
     const says = `${mib(bytes)} of WAL`
-    const todo = 'See slots, archiving and max_wal_size: the database’s disk fills up by it.'
-    return bytes > WAL_BYTES ? lookAt('WAL', says, todo) : ok('WAL', says)
+    const advice = 'See slots, archiving and max_wal_size: the database’s disk fills up by it.'
+    return bytes > WAL_BYTES ? lookAt('WAL', says, advice) : ok('WAL', says)
   })
 }

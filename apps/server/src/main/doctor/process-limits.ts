@@ -22,7 +22,7 @@ export function openFiles(limits: string, socketsPerAddress: number): Finding {
   const says =
     `the process may have ${hard}; LIMIT_SOCKETS_PER_ADDRESS lets one address have ` +
     (socketsPerAddress === 0 ? 'any number' : String(socketsPerAddress))
-  const todo = 'Raise it to 65536: LimitNOFILE= of a systemd unit, ulimits of a container.'
-  if (most < socketsPerAddress + OWN) return mend(subject, says, todo)
-  return most < LEAST ? lookAt(subject, says, todo) : ok(subject, says)
+  const advice = 'Raise it to 65536: LimitNOFILE= of a systemd unit, ulimits of a container.'
+  if (most < socketsPerAddress + OWN) return mend(subject, says, advice)
+  return most < LEAST ? lookAt(subject, says, advice) : ok(subject, says)
 }
