@@ -1,6 +1,7 @@
-import { FIRST_USER, POOLS, type Pool } from '@candor/engine'
+import { POOLS, type Pool } from '@candor/engine'
 import { mostExposure } from '@candor/terms'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { userSums } from '../../kernel/projector/user-sums.ts'
 import { type Figures, LATER } from './figures.ts'
 
 export type MoneyNeeds = Pick<Kernel, 'store' | 'transactor' | 'projector' | 'duties'>
@@ -166,16 +167,6 @@ function usersByTables(
         .selectFrom('projector_state')
         .select('seq')
         .executeTakeFirstOrThrow()
-      const rows = await transaction
-        .selectFrom('ledger_balances')
-        .select(({ fn }) => [
-          'currency',
-          fn.sum<bigint>('available').as('available'),
-          fn.sum<bigint>('held').as('held'),
-        ])
-        .where('user_id', '>=', FIRST_USER)
-        .groupBy('currency')
-        .execute()
-      return { at: seq, sums: new Map(rows.map((row) => [row.currency, row.available + row.held])) }
+      return { at: seq, sums: await userSums(transaction) }
     })
 }

@@ -2,7 +2,7 @@ import type { Chains } from '../../../cash/chain/open-chain.ts'
 import type { Settings } from '../../../kernel/config/config.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { DeskOwn } from '../../desk.ts'
-import { FIRST_USER, POOLS, type Pool, auditState } from '@candor/engine'
+import { POOLS, type Pool, auditState } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { mostExposure } from '@candor/terms'
 import { type RiskOverview, deskCalls } from '@candor/desk-protocol'
@@ -11,6 +11,7 @@ import { FAST_STATUSES } from '../../../products/fast/codes.ts'
 import { FUTURES_STATUSES } from '../../../products/futures/codes.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../../products/earn/codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
+import { userSums } from '../../../kernel/projector/user-sums.ts'
 import type { WorkerState } from '../../../kernel/worker.ts'
 import type { ReleaseRules } from '../../rules/release-plan.ts'
 import { chainNow } from './chain.ts'
@@ -203,17 +204,7 @@ async function coverageNow(
   const { engine } = transactor
   for (let patience = 5; ; patience--) {
     await projector.reached(transactor.durableSeq)
-    const rows = await store
-      .selectFrom('ledger_balances')
-      .select(({ fn }) => [
-        'currency',
-        fn.sum<bigint>('available').as('available'),
-        fn.sum<bigint>('held').as('held'),
-      ])
-      .where('user_id', '>=', FIRST_USER)
-      .groupBy('currency')
-      .execute()
-    const users = new Map(rows.map((row) => [row.currency, row.available + row.held]))
+    const users = await userSums(store)
     const sums = engine.currencies().map((_spec, id) => ({
       id,
       outside: -engine.available(POOLS.external, 'funding', id),
