@@ -1,16 +1,45 @@
 import { Worker } from 'node:worker_threads'
+import type { CodePixels } from './read-code-worker.ts'
 
-/** A picture that keeps a thread for longer shows no code that anybody could read. */
-const LIMIT_MS = 10_000
+/** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
+const SIDES = [800, 400, 1_600] as const
+/** Pixels that keep a thread for longer show no code that anybody could read. */
+const LIMIT_MS = 5_000
+
+/** Returns the text of the first QR code in an image; undefined where none can be read. */
+export async function readCode(image: Uint8Array): Promise<string | undefined> {
+  for (const side of SIDES) {
+    const text = await textOf(await pixelsOf(image, side))
+    if (text !== undefined) return text
+  }
+  return undefined
+}
 
 /**
- * Returns the text of the QR code in an image; undefined where none can be read. Runs in a thread
- * of its own, because reading a picture takes longer than the loop of prints and orders may stop.
+ * Decodes the image. This stays with the process's first thread, and its decoder works beside it: a thread
+ * that is ended while native code runs in it may end the process.
  */
-export function readCode(image: Uint8Array): Promise<string | undefined> {
+async function pixelsOf(image: Uint8Array, side: number): Promise<CodePixels> {
+  // Loaded with the first picture: it takes memory that a venue at rest does without.
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(image)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}
+
+/**
+ * Looks for a code in a thread of its own: it takes longer than the loop of prints and orders may
+ * stop.
+ */
+function textOf(pixels: CodePixels): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read-code-worker.ts', import.meta.url), {
-      workerData: image,
+      workerData: pixels,
+      transferList: [pixels.bytes.buffer],
     })
     const limit = setTimeout(() => void worker.terminate(), LIMIT_MS)
     worker.on('message', resolve)
