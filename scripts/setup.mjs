@@ -68,11 +68,16 @@ function sealedProgram() {
   return join(root, program)
 }
 
-/** An environment in which the pinned Node and the installed commands come first. */
+/**
+ * An environment in which the pinned Node and the installed commands come first. What Node makes of
+ * sources is kept for the next start, where the folder can be written: taking types away from 2,700
+ * files is half of a command's time.
+ */
 export function toolEnv(extra = {}) {
   const bin = join(root, 'node_modules', '.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
     PATH: `${dirname(nodePath())}${separator}${bin}${separator}${process.env.PATH}`,
     ...extra,
