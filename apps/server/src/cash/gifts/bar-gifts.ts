@@ -23,7 +23,8 @@ export type GiftNeeds = Messaging &
  */
 export async function barRepeatedGifts(needs: GiftNeeds, user: number): Promise<void> {
   const { store, now } = needs
-  for (const { user: later, as, evidence } of await findRepeated(store, user)) {
+  const repeated = await findRepeated(store, user, () => tablesReached(needs, user))
+  for (const { user: later, as, evidence } of repeated) {
     await store
       .insertInto('gift_bars')
       .values({ user_id: later, evidence, as_user_id: as, barred_at: now(), settled_at: null })
@@ -31,6 +32,18 @@ export async function barRepeatedGifts(needs: GiftNeeds, user: number): Promise<
       .execute()
     await settleBar(needs, later)
   }
+}
+
+/**
+ * Waits until the tables hold what is durable. Where they are far behind, what they lack is found when the
+ * person shows something again, at the latest when they ask for a withdrawal.
+ */
+async function tablesReached(needs: GiftNeeds, user: number): Promise<void> {
+  const { ownWrites, transactor, log } = needs
+  ownWrites.note(user, transactor.durableSeq)
+  await ownWrites.reached(user).catch((error: unknown) => {
+    log.warn({ user, err: error }, 'Looks for repeated gifts in tables that are behind')
+  })
 }
 
 /** Takes back what has become available of a barred gift that was in use when it was barred. */

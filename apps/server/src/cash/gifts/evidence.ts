@@ -95,39 +95,40 @@ export interface Repeated {
 
 /**
  * Returns those among `user` and the people who share evidence with them who had a gift after
- * another: of any two the one who registered later. Ids rise with registrations.
+ * another: of any two the one who registered later. Ids rise with registrations. Where somebody shares
+ * any, `newest` is waited for before it is looked up who had a gift: gifts reach the tables a moment after
+ * they are given.
  */
-export async function findRepeated(store: Store, user: number): Promise<Repeated[]> {
-  const found = new Map<number, Repeated>()
+export async function findRepeated(
+  store: Store,
+  user: number,
+  newest: () => Promise<void>,
+): Promise<Repeated[]> {
+  const shared: { other: number; evidence: Evidence }[] = []
   for (const evidence of EVIDENCE) {
-    const { rows } = await sql<{ other_id: number; gifted: boolean }>`
-      select distinct pair.other_id, ${gifted(sql`pair.other_id`)} as gifted
-      from (${PAIRS[evidence](user)}) pair
+    const { rows } = await sql<{ other_id: number }>`
+      select distinct pair.other_id from (${PAIRS[evidence](user)}) pair
       where pair.other_id <> ${user} order by pair.other_id`.execute(store)
-    const earlier = rows.find(({ other_id: other, gifted: had }) => had && other < user)
-    if (earlier) note(found, { user, as: earlier.other_id, evidence })
-    const later = rows.filter(({ other_id: other }) => other > user)
-    if (later.length === 0 || !(await hadGift(store, user))) continue
-    for (const { other_id: other } of later) note(found, { user: other, as: user, evidence })
+    shared.push(...rows.map(({ other_id: other }) => ({ other, evidence })))
+  }
+  if (shared.length === 0) return []
+  await newest()
+  const gifted = await giftedAmong(store, [user, ...shared.map(({ other }) => other)])
+  const found = new Map<number, Repeated>()
+  for (const { other, evidence } of shared) {
+    const [as, later] = other < user ? [other, user] : [user, other]
+    // The surest evidence counts, and is what the person is told.
+    if (gifted.has(as) && !found.has(later)) found.set(later, { user: later, as, evidence })
   }
   return [...found.values()]
 }
 
-/** The surest evidence counts, and is what the person is told. */
-function note(found: Map<number, Repeated>, repeated: Repeated): void {
-  if (!found.has(repeated.user)) found.set(repeated.user, repeated)
-}
-
-async function hadGift(store: Store, user: number): Promise<boolean> {
-  const { rows } = await sql<{ gifted: boolean }>`
-    select ${gifted(sql`${user}::int8`)} as gifted`.execute(store)
-  return rows[0]?.gifted ?? false
-}
-
-/** Whether a person was ever given a gift or a bonus that was not taken back. */
-function gifted(user: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`(
-    (exists (select from engine_users e where e.user_id = ${user} and e.gift > 0)
-      or exists (select from recharges r where r.user_id = ${user} and r.bonus > 0))
-    and not exists (select from gift_bars b where b.user_id = ${user}))`
+/** Returns who of these people was ever given a gift or a bonus that was not taken back. */
+async function giftedAmong(store: Store, users: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from unnest(${[...new Set(users)]}::int8[]) u (id)
+    where (exists (select from engine_users e where e.user_id = u.id and e.gift > 0)
+        or exists (select from recharges r where r.user_id = u.id and r.bonus > 0))
+      and not exists (select from gift_bars b where b.user_id = u.id)`.execute(store)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
@@ -7,6 +8,7 @@ import { decideCertification } from '../../people/certification/decide-certifica
 import { certificationQueue } from '../../people/certification/certification-queue.ts'
 import { approveWithdrawal } from '../withdrawal/review/decide-withdrawal.ts'
 import { settleGiftBars } from './bar-gifts.ts'
+import { findRepeated } from './evidence.ts'
 
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ETHER_TOO = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -145,6 +147,23 @@ describe('of two accounts of one person, the gift of the later goes back', () =>
     expect((await told(second))[0]).toContain('The device was used by somebody')
     await login(first, cookie)
     expect(await giftOf(first)).toBe(10_000_000n)
+  })
+
+  test('also when the gift of the earlier has yet to reach the tables', async () => {
+    const [first, second] = [await venue.newUser(), await venue.newUser()]
+    await deviceOf(first)
+    const { store } = venue.parts
+    await sql`
+      insert into known_devices (user_id, device_hash, last_login_at)
+      select ${second.id}, device_hash, last_login_at from known_devices
+      where user_id = ${first.id}`.execute(store)
+    const setGift = (gift: number) =>
+      sql`update engine_users set gift = ${gift} where user_id = ${first.id}`.execute(store)
+    await setGift(0)
+    const found = await findRepeated(store, Number(second.id), async () => {
+      await setGift(10_000_000)
+    })
+    expect(found).toEqual([{ user: Number(second.id), as: Number(first.id), evidence: 'device' }])
   })
 })
 
