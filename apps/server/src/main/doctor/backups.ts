@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { DAY_MS } from '@candor/money/durations'
 import type { LastBackup } from '../last-backup.ts'
 import { type Finding, lookAt, mend, ok } from './finding.ts'
@@ -28,4 +29,33 @@ export function backups(last: LastBackup | undefined, now: number, isReal: boole
     )
   }
   return ok(subject, says)
+}
+
+/**
+ * Whether the last backup is lost with the disk of DATA_DIR, as a folder on the same file system is. Of a
+ * bucket nothing is said: it is elsewhere.
+ */
+export async function backupPlace(
+  { place }: Pick<LastBackup, 'place'>,
+  dataDir: string,
+  isReal: boolean,
+): Promise<Finding[]> {
+  const subject = 'Backup place'
+  if (place.startsWith('s3://')) return []
+  const there = await stat(place).catch(unlessMissing)
+  if (!there) {
+    const says = `${place} is not there, and the last backup with it`
+    return [lookAt(subject, says, 'Mount it, or see on the host that it is whole.')]
+  }
+  if (there.dev !== (await stat(dataDir)).dev) {
+    return [ok(subject, `${place} is on another file system than DATA_DIR`)]
+  }
+  const says = `${place} is on the disk of DATA_DIR, and lost with it`
+  const advice = 'Back up to another machine, or to a bucket (docs/hosting/backup.md).'
+  return [isReal ? mend(subject, says, advice) : lookAt(subject, says, advice)]
+}
+
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+  throw error
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { readLastBackup } from '../last-backup.ts'
 import { lookAtSettings } from '../settings-look.ts'
-import { backups } from './backups.ts'
+import { backupPlace, backups } from './backups.ts'
 import { databaseClock, timeSync, venueClock } from './clock.ts'
 import { diskSpace, journalGrowth } from './disk-space.ts'
 import { diskSpeed, diskSpeedIn } from './disk-speed.ts'
@@ -233,6 +233,22 @@ test('backups are of today, were read back, and are there', async () => {
   expect(await levelOf(JSON.stringify({ ...note, at: '2026-11-05T02:00:00Z' }))).toBe('mend')
   expect(await levelOf('{"at":"yesterday"}')).toBe('mend')
   expect(await levelOf('', false)).toBe('look at')
+})
+
+test('a folder of backups is there, and on another disk than what it is a copy of', async () => {
+  const place = join(folder, 'backups')
+  const look = (where: string, isReal = true) => backupPlace({ place: where }, folder, isReal)
+  expect(await look(place)).toMatchObject([
+    { level: 'look at', says: `${place} is not there, and the last backup with it` },
+  ])
+  await mkdir(place)
+  expect(await look(place)).toMatchObject([
+    { level: 'mend', says: `${place} is on the disk of DATA_DIR, and lost with it` },
+  ])
+  expect(await look(place, false)).toMatchObject([{ level: 'look at' }])
+  // What the kernel shows of itself is a file system of its own.
+  expect(await look('/proc')).toMatchObject([{ level: 'ok' }])
+  expect(await look('s3://bucket/prefix')).toEqual([])
 })
 
 test('the log tells how the last start ended, and of errors since', async () => {

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '@candor/journal'
@@ -62,6 +62,19 @@ describe('the doctor', () => {
     expect(said).toMatch(/^mend {5}Settings +LOG_DAYS is "many"; it has to be /m)
     expect(said).toMatch(/^[1-9]\d* to mend, \d+ to look at, \d+ in all$/m)
     expect(code).toBe(1)
+  })
+
+  test('says that a backup beside DATA_DIR is lost with it', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'candor-doctor-'))
+    const note = { at: new Date().toISOString(), seq: 9, place: parent, bytes: 1, verified: true }
+    await writeFile(join(parent, 'last-backup.json'), JSON.stringify(note))
+    const of = await look({ DATA_DIR: parent, PORT: '0', DESK: 'off', HOST: '127.0.0.1' })
+    expect(of('Backups')!.level).toBe('ok')
+    expect(of('Backup place')).toMatchObject({
+      level: 'look at',
+      says: `${parent} is on the disk of DATA_DIR, and lost with it`,
+    })
+    await rm(parent, { recursive: true })
   })
 
   test('tells the room of a disk that takes no file, and that it takes none', async () => {

@@ -20,7 +20,7 @@ import { runningServer } from '../reach-store.ts'
 import { readLastBackup } from '../last-backup.ts'
 import { lookAtSettings, type Environment } from '../settings-look.ts'
 import { storeFault } from '../store-fault.ts'
-import { backups } from './backups.ts'
+import { backupPlace, backups } from './backups.ts'
 import { type Run, databaseClock, timeSync, venueClock } from './clock.ts'
 import { diskSpace, journalGrowth } from './disk-space.ts'
 import { diskSpeedIn } from './disk-speed.ts'
@@ -58,9 +58,10 @@ export async function lookAround(environment: Environment): Promise<Finding[]> {
   await guarded('Memory', async () => memory(await readOrNothing('/proc/meminfo'), await group()))
   await guarded('NTP', () => timeSync(runProgram))
   await guarded('Database', () => database(config, isRunning))
-  await guarded('Backups', async () =>
-    backups(await readLastBackup(config.dataDir), Date.now(), isRealMoney(config)),
-  )
+  const last = await readLastBackup(config.dataDir)
+  const isReal = isRealMoney(config)
+  await guarded('Backups', async () => backups(last, Date.now(), isReal))
+  if (last) await guarded('Backup place', () => backupPlace(last, config.dataDir, isReal))
   await guarded('Others', () => parties(config))
   await guarded('Log', async () => lastStart(await logTail(config.dataDir)))
   return found
