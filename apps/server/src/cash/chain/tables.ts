@@ -94,7 +94,8 @@ export interface ChainReconciliationRow {
 }
 
 /** uncredited: on the chain alone. unfounded: in the ledger alone. amount: in both, not the same. */
-export type DifferenceKind = 'uncredited' | 'unfounded' | 'amount'
+export const DIFFERENCE_KINDS = ['uncredited', 'unfounded', 'amount'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 export interface ChainDifferenceRow {
   reconciliation: number

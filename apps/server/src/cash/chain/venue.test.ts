@@ -29,8 +29,14 @@ test('a venue with a chain credits a registered person, and tells its figures to
     const available = async () => (await venue.call(path, request)).data.available
     // The registration gift, the transfer, and 5 % of it as the bonus of a first recharge.
     await expect.poll(available, { timeout: 20_000 }).toBe('83.500000')
-    const figures = await fetch(`${venue.metricsAddress}/metrics`)
-    expect(await figures.text()).toContain('candor_chain_halted 0')
+    const { transactor } = venue.parts
+    const amount = transactor.engine.available(Number(user.id), 'funding', 0)
+    const made = { kind: 'creditRecharge', user: Number(user.id), currency: 0, amount } as const
+    await transactor.submit({ ...made, requestId: 'trc20:made-up:1' })
+    await chain!.reconcile()
+    const figures = await (await fetch(`${venue.metricsAddress}/metrics`)).text()
+    expect(figures).toContain('candor_chain_halted 0')
+    expect(figures).toContain('candor_chain_differences{kind="unfounded"} 1')
   } finally {
     await venue.close()
     await anvil.close()

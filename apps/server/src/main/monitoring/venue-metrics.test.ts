@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { readScrape } from '../../../test/served-metrics.ts'
 import { Withdrawer } from '../../../test/withdrawer.ts'
+import type { DifferenceKind } from '../../cash/chain/tables.ts'
 
 let venue: DrivenVenue
 
@@ -112,6 +113,34 @@ test('a row of the tables that is not as the books say shows, in whole currency'
   expect(await tell()).toBe(-0.000001)
   await change(-1)
   expect(await tell()).toBe(0)
+})
+
+test('the last comparison of chain and ledger is told by kinds of differences', async () => {
+  const { store } = venue.parts
+  const look = async (kind: string) => {
+    venue.wait(10_000)
+    return (await scrape()).get(`candor_chain_differences{kind="${kind}"}`)
+  }
+  const compared = async (...kinds: DifferenceKind[]) => {
+    const times = { started_at: venue.now(), finished_at: venue.now() }
+    const { id } = await store
+      .insertInto('chain_reconciliations')
+      .values({ ...times, from_block: 1, to_block: 9, on_chain: 0n, in_ledger: 0n, differences: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const sums = { user_id: 1, on_chain: 1n, in_ledger: 0n }
+    for (const [at, kind] of kinds.entries()) {
+      const row = { reconciliation: id, request_id: String(at), kind, ...sums }
+      await store.insertInto('chain_differences').values(row).execute()
+    }
+  }
+  expect(await look('unfounded')).toBeUndefined()
+  await compared('unfounded', 'uncredited', 'uncredited')
+  expect(await look('unfounded')).toBe(1)
+  expect(await look('uncredited')).toBe(2)
+  expect(await look('amount')).toBe(0)
+  await compared()
+  expect(await look('unfounded')).toBe(0)
 })
 
 test('the last backup is told by its note; a note that cannot be read makes the figures old', async () => {

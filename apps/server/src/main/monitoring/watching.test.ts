@@ -5,6 +5,7 @@ import { type CommandKind, REJECTIONS } from '@candor/engine'
 import { ERRORS, calls } from '@candor/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { DIFFERENCE_KINDS } from '../../cash/chain/tables.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { type Judged, judgeQuery } from '../../../test/promql.ts'
 import { type Labels, type Scrape, type Served, readScrape } from '../../../test/served-metrics.ts'
@@ -36,6 +37,7 @@ const OTHER_VALUES: Readonly<Record<string, readonly string[]>> = {
   part: ['used', 'known'],
   worker: ['chain-watch', 'chain-reconciliation'],
   sync: ['sync', 'async', 'quorum', 'potential'],
+  kind: DIFFERENCE_KINDS,
 }
 
 /** What Prometheus makes itself. */
