@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withAdministrator } from '../../../test/databases.ts'
+import { createDatabase, withAdministrator } from '../../../test/databases.ts'
 import { copyIn, copyOut, listTables } from './tables.ts'
 
 /** Whatever a row may hold, under keys that each language puts in another order. */
@@ -54,6 +54,22 @@ afterAll(async () => {
       other.query(`drop database ${nameOf(language)}`),
     )
   }
+})
+
+test('every table that a part makes is in a backup, but who has which duty', async () => {
+  const database = await createDatabase()
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename::text as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const all = rows.map(({ name }) => name)
+  const kept = (await listTables(client)).map(({ name }) => name)
+  await client.end()
+  await database.drop()
+  expect(all).toContain('schema_migrations')
+  expect(all.filter((name) => !kept.includes(name))).toEqual(['duties'])
 })
 
 test('rows of every kind are the same bytes in a database of another language', async () => {

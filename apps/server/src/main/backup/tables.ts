@@ -4,7 +4,10 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { FOLDS } from '../parts.ts'
 
-/** What the nodes of a venue keep for as long as they run, and the journal, which is kept apart. */
+/**
+ * What the nodes of a venue keep for as long as they run, and the journal, which is kept apart: tables of
+ * packages/cluster and packages/journal. No table of a part may have a name that begins so.
+ */
 const LEFT_OUT = /^(journal_.*|cluster_.*|duties)$/
 const MADE = new Set<string>(['projector_state', ...FOLDS.flatMap(({ tables }) => tables)])
 
