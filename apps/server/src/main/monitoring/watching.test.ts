@@ -125,6 +125,7 @@ test('the page names every figure that is served, with its labels, and no other'
 interface Rule {
   alert: string
   expr: string
+  for?: string
   labels: Record<string, string>
   annotations: Record<string, string>
 }
@@ -163,6 +164,22 @@ describe('alarms', () => {
     expect(read(root, page!)).toContain(`\n${rule.expr}\n`)
   })
 
+  test.each(RULES.map((rule) => [rule.alert, rule] as const))(
+    '%s stands on the page as it is told',
+    (name, { for: wait, labels, annotations }) => {
+      const page = read(root, 'docs/hosting/alarms.md')
+      const [first] = page.split(`\n### ${name}\n`)[1]!.split('\n\n')
+      const said = `**${labels.severity}**, ${wait === undefined ? 'at once' : `after ${wait}`}: `
+      const summary = annotations.summary!
+      const inside = summary.replace(/^(?!PostgreSQL)[A-Z]/, (letter) => letter.toLowerCase())
+      expect(first!.replaceAll('\n', ' ')).toBe(`${said}${inside}.`)
+      const columns = page.split('\n').flatMap((line) => /^\|(.*)\|(.*)\|$/.exec(line) ?? [])
+      const link = `[${name}](#${name.toLowerCase()})`
+      const column = columns.findIndex((cell) => cell.trim() === link) % 3
+      expect([undefined, 'page', 'ticket'][column]).toBe(labels.severity)
+    },
+  )
+
   test('have names of their own, and each is played by the tests of promtool', () => {
     const names = RULES.map(({ alert }) => alert)
     expect(new Set(names).size).toBe(names.length)
@@ -172,6 +189,12 @@ describe('alarms', () => {
     const tests = played.tests.map(({ name }) => name)
     for (const name of names) expect(tests).toContain(`${name} fires`)
     const series = played.tests.flatMap((one) => one.input_series)
+    const quiet = played.tests.find(({ name }) => name === 'all is quiet while everything is well')!
+    const shown = quiet.input_series.map((one) => /^\w+/.exec(one.series)![0])
+    const asked = RULES.flatMap(({ expr }) => [
+      ...expr.matchAll(/\b(?:candor|nodejs|process)_\w+/g),
+    ])
+    expect(asked.map(([metric]) => metric).filter((one) => !shown.includes(one))).toEqual([])
     expect(series.flatMap((one) => faultsOf(withoutAdded(one.series)))).toEqual([])
   })
 
