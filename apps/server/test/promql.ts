@@ -84,10 +84,14 @@ class QueryReader {
       if (!labels.has(label)) this.#faults.push(`${name} has no label ${label}`)
       const known = metric.get(label)
       if (!known || known.size === 0 || value.includes('$')) continue
-      const isKnown = op.includes('~')
-        ? [...known].some((one) => new RegExp(`^(?:${value})$`).test(one))
-        : known.has(value)
-      if (!isKnown) this.#faults.push(`${name} has no ${label} like ${value}`)
+      // One word among others that no series has would be missed for ever, and the rest would hide it.
+      const wanted = op.includes('~') && /^[\w|-]+$/.test(value) ? value.split('|') : [value]
+      for (const one of wanted) {
+        const isKnown = op.includes('~')
+          ? [...known].some((each) => new RegExp(`^(?:${one})$`).test(each))
+          : known.has(one)
+        if (!isKnown) this.#faults.push(`${name} has no ${label} like ${one}`)
+      }
     }
     return labels
   }

@@ -90,8 +90,11 @@ test('what a query names wrong is found', () => {
   expect(faultsOf('candor_pol > 1')).toEqual(['candor_pol is not served'])
   expect(faultsOf('candor_pool{curency="USDT"}')).toEqual(['candor_pool has no label curency'])
   expect(faultsOf('candor_pool{part="hold"}')).toEqual(['candor_pool has no part like hold'])
-  expect(faultsOf('candor_payouts{stage=~"sent|gone"}')).toEqual([])
-  expect(faultsOf('candor_payouts{stage=~"gone|lost"}')).toHaveLength(1)
+  expect(faultsOf('candor_payouts{stage=~"sent|unknown"}')).toEqual([])
+  expect(faultsOf('candor_payouts{stage=~"s.*"}')).toEqual([])
+  expect(faultsOf('candor_payouts{stage=~"sent|gone"}')).toEqual([
+    'candor_payouts has no stage like gone',
+  ])
   expect(faultsOf('sum by (pol) (candor_pool)')).toHaveLength(1)
   expect(faultsOf('candor_coverage and on (pool) candor_pool')).toHaveLength(1)
   expect(
