@@ -23,6 +23,18 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 
+/** Where links to the headings of a page lead, which is nowhere where there is no page. */
+function anchorsOf(page: string): string[] {
+  if (!existsSync(join(root, page))) return []
+  const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, words]) =>
+    words!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!)
@@ -54,4 +66,27 @@ describe.each(documents)('%s', (document) => {
     const missing = links.filter((path) => !existsSync(join(root, dirname(document), path)))
     expect(missing).toEqual([])
   })
+
+  test('leads to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#:\s]*)#([^)\s]+)\)/g)]
+    const missing = links.filter(([, path, anchor]) => {
+      const page = path === '' ? document : join(dirname(document), path!)
+      return page.endsWith('.md') && !anchorsOf(page).includes(anchor!)
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
+  })
+})
+
+test('Pages that programs and settings name exist', () => {
+  const files = globSync('{apps,packages,scripts,deploy,e2e,bench}/**/*.{ts,tsx,mjs,yaml}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(
+      ([page]) => [page, file] as const,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(([page]) => !existsSync(join(root, page)))).toEqual([])
 })
