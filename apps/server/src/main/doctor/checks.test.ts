@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -268,4 +268,17 @@ test('the log tells how the last start ended, and of errors since', async () => 
     level: 'mend',
     says: 'the last start failed: Port 80 is taken.',
   })
+})
+
+test('the handbook names what the doctor looks at as the doctor does', async () => {
+  const names = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'))
+  const texts = names.map((name) => readFile(join(import.meta.dirname, name), 'utf8'))
+  const sources = (await Promise.all(texts)).join('')
+  const handbook = join(import.meta.dirname, '../../../../../docs/hosting/when-things-go-wrong.md')
+  const page = await readFile(handbook, 'utf8')
+  const named = [...page.matchAll(/[Dd]octor(?:, [^:`]+)?: (`[^`]+`(?:,\s+`[^`]+`)*)/g)]
+    .flatMap(([, list]) => [...list!.matchAll(/`([^`]+)`/g)])
+    .map(([, subject]) => subject!)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((subject) => !sources.includes(`'${subject}'`))).toEqual([])
 })
