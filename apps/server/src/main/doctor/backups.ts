@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { DAY_MS } from '@candor/money/durations'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import type { LastBackup } from '../last-backup.ts'
 import { type Finding, lookAt, mend, ok } from './finding.ts'
 
-const HOUR_MS = 3_600_000
 /** A daily backup that is late by two hours. */
 const LATE_MS = 26 * HOUR_MS
 const OLD_MS = 7 * DAY_MS
