@@ -5,9 +5,9 @@ import { watchDifferences } from './chain-metrics.ts'
 import { type WaitingQueue, watchPayouts, watchQueues } from './case-metrics.ts'
 
 /**
- * Money, pools, queues, payouts, differences from the chain and the ages of prices, read when they are scraped and only then.
- * Labels are currencies, pools, queues, stages, kinds and symbols: a venue has few of each. Amounts are
- * numbers of whole currency, for curves and alarms; what is exact is in the books.
+ * Money, pools, queues, payouts, differences from the chain and the ages of prices, read when they are
+ * scraped and only then. Labels are currencies, pools, queues, stages, kinds and symbols: a venue has few
+ * of each. Amounts are numbers of whole currency, for curves and alarms; what is exact is in the books.
  */
 export function watchVenue(
   figures: Figures,
