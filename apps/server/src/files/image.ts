@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { IMAGE_TYPES, type ImageType } from '@candor/protocol'
 import { Refusal } from '../kernel/refusal.ts'
+import { loadDecoder } from './decoder.ts'
 
 /** Pixels along either side of what is kept. */
 const MOST_SIDE = 4_096
@@ -32,10 +33,7 @@ export async function sniffImage(bytes: Uint8Array): Promise<ImageType> {
  * what unfolds to more than 50 million pixels, `image_unreadable` for what cannot be decoded whole.
  */
 export async function cleanImage(bytes: Uint8Array, type: ImageType): Promise<CleanImage> {
-  // Loaded with the first upload: it takes memory that a venue at rest does without.
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
+  const sharp = await loadDecoder()
   const image = (limitInputPixels: number | false) =>
     sharp(bytes, { failOn: 'truncated', limitInputPixels, pages: 1 })
   const { width, height } = await image(false)

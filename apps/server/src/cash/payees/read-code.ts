@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import { loadDecoder } from '../../files/decoder.ts'
 import type { CodePixels } from './read-code-worker.ts'
 
 /** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
 const SIDES = [800, 400, 1_600] as const
 /** Pixels that keep a thread for longer show no code that anybody could read. */
 const LIMIT_MS = 5_000
+const DECODE_LIMIT_S = 15
 
 /** Returns the text of the first QR code in an image; undefined where none can be read. */
 export async function readCode(image: Uint8Array): Promise<string | undefined> {
@@ -15,14 +17,11 @@ export async function readCode(image: Uint8Array): Promise<string | undefined> {
   return undefined
 }
 
-/**
- * Decodes the image. This stays with the process's first thread, and its decoder works beside it: a thread
- * that is ended while native code runs in it may end the process.
- */
+/** Decodes the image: the decoder works beside the loop. */
 async function pixelsOf(image: Uint8Array, side: number): Promise<CodePixels> {
-  // Loaded with the first picture: it takes memory that a venue at rest does without.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadDecoder()
   const { data, info } = await sharp(image)
+    .timeout({ seconds: DECODE_LIMIT_S })
     .flatten({ background: '#ffffff' })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()

@@ -1,3 +1,5 @@
+import { loadDecoder } from '../../../files/decoder.ts'
+
 const COLUMNS = 33
 const ROWS = 32
 /** How much, of 255, two neighbours have to differ for it to count as an edge. */
@@ -11,8 +13,7 @@ const FEWEST = 24
  * in few bits. Null for a picture that is almost blank.
  */
 export async function lookOf(image: Uint8Array): Promise<string | null> {
-  // Loaded when it is needed: it takes memory that a venue at rest does without.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadDecoder()
   const { data } = await sharp(image)
     .greyscale()
     .resize(COLUMNS, ROWS, { fit: 'fill' })
