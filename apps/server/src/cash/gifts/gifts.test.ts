@@ -152,7 +152,8 @@ describe('of two accounts of one person, the gift of the later goes back', () =>
   test('also when the gift of the earlier has yet to reach the tables', async () => {
     const [first, second] = [await venue.newUser(), await venue.newUser()]
     await deviceOf(first)
-    const { store } = venue.parts
+    const { store, projector, transactor } = venue.parts
+    await projector.reached(transactor.durableSeq)
     await sql`
       insert into known_devices (user_id, device_hash, last_login_at)
       select ${second.id}, device_hash, last_login_at from known_devices
