@@ -22,7 +22,7 @@ export function ChartQuote({ quotation, live }: ChartQuoteProps) {
     return (
       <div className={style.quote} aria-hidden="true">
         <span className={style.waiting}>
-          <Bone width={168} height={34} />
+          <Bone width={148} height={34} />
           <Bone width={120} />
         </span>
         <span className={style.waiting}>
