@@ -35,9 +35,11 @@ function nothingLoadsInView(): boolean {
 function beyondTheEdge(width: number): string[] {
   const root = document.documentElement
   if (root.scrollWidth <= width) return []
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > width + 0.5,
-  )
+  const all = [...document.querySelectorAll('body *')]
+  const reaches = all.filter((element) => element.getBoundingClientRect().right > width + 0.5)
+  // Text that is wider than what it stands in widens the page without any element that reaches so far.
+  const overfull = all.filter((element) => element.scrollWidth > element.clientWidth + 1)
+  const wide = reaches.length > 0 ? reaches : overfull
   const last = wide.slice(-4).map((element) => {
     const { className } = element as HTMLElement
     return `${element.tagName}.${className} "${element.textContent.slice(0, 40)}"`
