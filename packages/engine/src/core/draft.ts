@@ -33,6 +33,7 @@ export class Draft {
   reference: number
   /** Set while an order is carried out that waited for its price: what was agreed holds. */
   carries: CarriedOut | undefined
+  #nextOrder: number
   #nextTrade: number
 
   constructor(state: State, at: number) {
@@ -40,6 +41,7 @@ export class Draft {
     this.seq = state.lastSeq + 1
     this.at = at
     this.reference = this.seq
+    this.#nextOrder = state.nextOrder
     this.#nextTrade = state.nextTrade
   }
 
@@ -78,9 +80,12 @@ export class Draft {
     else this.events.push(event)
   }
 
-  /** Takes the id of the order or offer that this command creates; the answer refers to it. */
+  /**
+   * Takes the id of an order or offer that this command creates; the answer refers to the one taken
+   * last.
+   */
   takeOrderId(): number {
-    this.reference = this.state.nextOrder
+    this.reference = this.#nextOrder++
     return this.reference
   }
 
@@ -89,6 +94,7 @@ export class Draft {
     this.postings.length = count
     this.events = []
     this.reference = this.seq
+    this.#nextOrder = this.state.nextOrder
     this.#nextTrade = this.state.nextTrade
   }
 

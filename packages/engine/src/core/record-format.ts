@@ -3,10 +3,11 @@ import type { Recorded } from './events.ts'
 /**
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
  * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
- * orders of the book whose taking back waits. A format is read for ever. It is written only once the
+ * orders of the book whose taking back waits; 5 is written as 2 too, and holds what traders' programs
+ * expect: terms of orders, triggers, changes of orders and positions, and tiers of fees. A format is read for ever. It is written only once the
  * epoch says so, because every process that reads the journal has to know it.
  */
-export const NEWEST_FORMAT = 4
+export const NEWEST_FORMAT = 5
 
 /**
  * What is read was written by a newer release. The message says in which format, and which ones this
@@ -29,6 +30,7 @@ export function checkEpochFormat(format: number): void {
 
 const PENDING_FORMAT = 3
 const BOUND_FORMAT = 4
+const TERMS_FORMAT = 5
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -52,6 +54,14 @@ export function bindsReached({ epoch }: { epoch: { format: number } | undefined 
  */
 export function carriesDeposits({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= BOUND_FORMAT
+}
+
+/**
+ * Whether orders may have terms of their own (how long they hold, what triggers them, what they belong
+ * to) and be changed, and whether fees go by tiers. In former records none of it may stand.
+ */
+export function knowsOrderTerms({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= TERMS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

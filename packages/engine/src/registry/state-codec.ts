@@ -32,12 +32,13 @@ import {
  * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
- * prints but the last and those that settle contracts.
+ * prints but the last and those that settle contracts; version 7 knew no terms of orders, no triggers
+ * and no tiers of fees.
  */
-export const STATE_VERSION = 7
+export const STATE_VERSION = 8
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -70,6 +71,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, readonly SnapshotPart[]> = {
   5: [recentCommands, epochNow, adoptedRelease],
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
   7: [recentPrints],
+  8: [],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {
