@@ -20,7 +20,7 @@ interface WireWord {
 
 const WIRE_WORDS: readonly WireWord[] = [
   { word: /coin-?order/i, instead: 'spot order' },
-  { word: /^spotOrder$|(get|end)SpotOrder/, instead: 'spot or fast order' },
+  { word: /^spotOrder$|^(get|end)SpotOrder/, instead: 'spot or fast order' },
   { word: /contract-?order/i, instead: 'futures order' },
   { word: /currency-?order/i, instead: 'spot order' },
   { word: /\bkline|Kline|KLine/, instead: 'candles, chart' },

@@ -183,6 +183,10 @@ export function triesOf(
       foreign: [anna.ids.spotOrder],
     }),
     getCoinOrder: () => ({ body: { status: 'entrusted' }, foreign: [anna.ids.spotOrder] }),
+    amendCoinOrder: () => ({
+      body: { id: anna.ids.spotOrder, price: '1', requestId: 'bert-amend' },
+    }),
+    revokeCoinOrders: () => ({ body: {} }),
     revokeCoin: () => ({ params: { id: anna.ids.spotOrder } }),
     getTransInfo: plain,
     contractOrder: () => ({

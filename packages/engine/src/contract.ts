@@ -22,6 +22,8 @@ import type { Offer } from './offers/offers.ts'
 import type { PendingOrder } from './pending/pending-order.ts'
 import type { Command } from './registry/products.ts'
 import type { EngineRecord } from './registry/record.ts'
+import type { DeadMansSwitch } from './spot/dead-mans-switches.ts'
+import type { OrderTerms } from './spot/order-terms.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
 import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
@@ -78,6 +80,12 @@ export interface EngineView {
   turnoverDue(user: Owner): Amount
   openOrders(user: Owner): readonly OpenOrder[]
   order(id: number): OpenOrder | undefined
+  /** The own terms of an open order; undefined for one that has none. */
+  orderTerms(id: number): Readonly<OrderTerms> | undefined
+  /** Id of the open order that its owner calls so. */
+  orderCalled(user: Owner, clientId: string): number | undefined
+  /** When all orders of a person are taken back unless they say otherwise before. */
+  deadMansSwitch(user: Owner): Readonly<DeadMansSwitch> | undefined
   openOrderCount(): number
   fasts(): readonly FastSpec[]
   /** The rules that hold for new orders. */

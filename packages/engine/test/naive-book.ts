@@ -41,6 +41,15 @@ export class NaiveBook implements SpotBook {
     else resting.remaining = left as Quantity
   }
 
+  shrink(slot: Slot, by: Quantity): void {
+    const resting = this.#get(slot)
+    if (by <= 0 || by >= resting.remaining) {
+      throw new RangeError(`order ${resting.order} does not shrink by ${by}`)
+    }
+    resting.remaining = (resting.remaining - by) as Quantity
+    resting.quantity = (resting.quantity - by) as Quantity
+  }
+
   remove(slot: Slot): void {
     const queue = this.#sides[this.side(slot)]!
     queue.splice(queue.indexOf(slot), 1)

@@ -69,6 +69,11 @@ const FIELDS: Record<string, Meaning> = {
   status: 'part of a list',
   entrustType: 'own wish',
   ifReached: 'own wish',
+  timeInForce: 'own wish',
+  expiresAt: 'own wish',
+  postOnly: 'own wish',
+  selfTrade: 'own wish',
+  clientOrderId: 'own wish',
   lots: 'own wish',
   lever: 'own wish',
   stopLoss: 'own limit price: no order fills worse, and it moves no other price',
@@ -169,7 +174,7 @@ describe('among all calls', () => {
       .filter(([field]) => FIELDS[field]?.startsWith('own limit price'))
       .map(([field, names]) => [field, [...names].sort()])
     expect(Object.fromEntries(priced)).toEqual({
-      price: ['coinOrder', 'contractOrder', 'spotOrder'],
+      price: ['amendCoinOrder', 'coinOrder', 'contractOrder', 'spotOrder'],
       stopLoss: ['contractOrder', 'setStopProfitAndLoss'],
       stopProfit: ['contractOrder', 'setStopProfitAndLoss'],
     })

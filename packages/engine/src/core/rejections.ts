@@ -73,6 +73,14 @@ export const REJECTIONS = [
   'limit_reached',
   'order_ending',
   'rate_limited',
+  'terms_unavailable',
+  'order_terms_invalid',
+  'expiry_invalid',
+  'client_id_invalid',
+  'client_id_taken',
+  'would_take',
+  'not_filled_whole',
+  'order_unchanged',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

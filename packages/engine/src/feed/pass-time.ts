@@ -7,6 +7,8 @@ import { settleFast } from '../fast/settle-fast.ts'
 import { sweepLeftOver } from '../futures/sweep.ts'
 import type { Offer } from '../offers/offers.ts'
 import { refusePending } from '../pending/end-pending.ts'
+import { runOut } from '../spot/cancel-all-after.ts'
+import { findOpen, lapseResting } from '../spot/resting.ts'
 import { endQuote } from '../swap/end-quote.ts'
 
 /** Carries out what has become due: expiries, income, maturities, quotes that ran out. */
@@ -31,21 +33,38 @@ const MOST_PRINTS = 65_536
 function decidePassTime(draft: Draft): Rejection | undefined {
   const { state } = draft
   const due = state.timers.due(draft.at, MOST_DUE)
+  const lapsed = new Set<number>()
   let prints = 0
   for (const id of due) {
-    if (prints >= MOST_PRINTS) break
-    const fast = state.fastOrders.get(id)
-    const product = state.productOrders.get(id)
-    const offer = state.offers.get(id)
-    const pending = state.pendings.get(id)
-    if (fast) prints += settleFast(draft, fast)
-    else if (product) accrueDue(draft, product)
-    else if (offer) expire(draft, offer)
-    else if (pending) refusePending(draft, pending, 'next_price_missing')
-    else throw new Error(`a timer is due for ${id}, which is nothing that has one`)
+    if (prints >= MOST_PRINTS || lapsed.size >= MOST_DUE) break
+    prints += carryOutDue(draft, id, lapsed)
   }
   const swept = due.length < MOST_DUE && prints < MOST_PRINTS && sweepLeftOver(draft)
   return due.length === 0 && !swept ? 'nothing_due' : undefined
+}
+
+/** `lapsed`: the resting orders that this record closes. Returns how many prints it shows. */
+function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
+  const { state } = draft
+  const fast = state.fastOrders.get(id)
+  if (fast) return settleFast(draft, fast)
+  const product = state.productOrders.get(id)
+  const offer = state.offers.get(id)
+  const pending = state.pendings.get(id)
+  const deadMan = state.deadMansSwitches.get(id)
+  if (product) accrueDue(draft, product)
+  else if (offer) expire(draft, offer)
+  else if (pending) refusePending(draft, pending, 'next_price_missing')
+  else if (deadMan) {
+    const closed = runOut(draft, deadMan, { gone: lapsed, most: MOST_DUE - lapsed.size })
+    for (const one of closed) lapsed.add(one)
+  } else if (!state.orderTerms.get(id)) {
+    throw new Error(`a timer is due for ${id}, which is nothing that has one`)
+  } else if (!lapsed.has(id)) {
+    lapseResting(draft, findOpen(state, id), 'expired')
+    lapsed.add(id)
+  }
+  return 0
 }
 
 function expire(draft: Draft, offer: Offer): void {

@@ -13,6 +13,7 @@ import { setStops } from '../futures/set-stops.ts'
 import { sweepOne } from '../futures/sweep.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { cancelSpotOrder } from '../spot/cancel-spot-order.ts'
+import { amendSpotOrder } from '../spot/amend-spot-order.ts'
 import { placeSpotOrder } from '../spot/place-spot-order.ts'
 import { swap } from '../swap/swap.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -45,6 +46,7 @@ const SPECS: {
   setStops,
   swap,
   placeSpotOrder,
+  amendSpotOrder,
 }
 
 /**

@@ -19,7 +19,8 @@ import { REJECTIONS, type Rejection } from '../core/rejections.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
-import { side } from '../spot/codec.ts'
+import { orderTerms, side } from '../spot/codec.ts'
+import type { AskedTerms } from '../spot/order-terms.ts'
 import { resumePending } from './apply-pending.ts'
 import type { PendingEventKind } from './events.ts'
 import type { Asked, PendingOrder } from './pending-order.ts'
@@ -28,7 +29,7 @@ type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
 
 /** What is asked for, by the byte that stands for it. A byte is never given twice. */
 const ASKED: {
-  [Kind in Asked['kind']]: { code: number; fields: Table<Omit<AskedOf<Kind>, 'kind'>> }
+  [Kind in Asked['kind']]: { code: number; fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms'>> }
 } = {
   openFast: {
     code: 0,
@@ -76,16 +77,27 @@ const ASKED: {
   },
   cancelFuturesOrder: { code: 9, fields: { order: uint() } },
   cancelSpotOrder: { code: 10, fields: { order: uint() } },
+  amendSpotOrder: {
+    code: 12,
+    fields: { order: uint(), price: optional(uint()), quantity: optional(uint()) },
+  },
+}
+
+/** An order of the book with terms of its own; one without is written as it ever was. */
+const WITH_TERMS = {
+  code: 11,
+  fields: { ...ASKED.placeSpotOrder.fields, terms: optional<AskedTerms>(orderTerms) },
 }
 
 const byCode: Field<Asked>[] = []
-for (const [kind, { code, fields }] of Object.entries(ASKED)) {
+const kinds = [...Object.entries(ASKED), ['placeSpotOrder', WITH_TERMS] as const]
+for (const [kind, { code, fields }] of kinds) {
   byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
 }
 
 const asked: Field<Asked> = {
   write: (writer, value) => {
-    const { code } = ASKED[value.kind]
+    const { code } = 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
     writer.byte(code)
     byCode[code]!.write(writer, value)
   },

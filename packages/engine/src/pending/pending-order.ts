@@ -1,3 +1,4 @@
+import type { AmendSpotOrder } from '../spot/amend-spot-order.ts'
 import type { CancelFuturesOrder } from '../futures/cancel-futures-order.ts'
 import type { CancelSpotOrder } from '../spot/cancel-spot-order.ts'
 import type { ClosePosition } from '../futures/close-position.ts'
@@ -26,6 +27,7 @@ export type PendingCommand =
   | SetStops
   | Swap
   | PlaceSpotOrder
+  | AmendSpotOrder
 
 /** What is asked for; who asks, and under which request, is told elsewhere. */
 export type Asked = PendingCommand extends infer One

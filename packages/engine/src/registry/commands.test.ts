@@ -106,7 +106,27 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     price: 'own wish of the one who asks',
     quantity: 'own wish of the one who asks',
     amount: 'own wish of the one who asks',
+    terms: 'own wish of the one who asks',
     requestId: 'idempotency key',
+  },
+  amendSpotOrder: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    price: 'own wish of the one who asks',
+    quantity: 'own wish of the one who asks',
+    requestId: 'idempotency key',
+  },
+  cancelSpotOrders: {
+    kind: 'which command',
+    user: 'who asks',
+    market: 'which one is meant',
+    side: 'which one is meant',
+  },
+  cancelAllAfter: {
+    kind: 'which command',
+    user: 'who asks',
+    afterMs: 'own wish of the one who asks',
   },
   cancelSpotOrder: {
     kind: 'which command',

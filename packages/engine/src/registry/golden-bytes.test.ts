@@ -4,6 +4,7 @@ import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
+import { TERMS_RECORDS, TERMS_STATE } from '../../test/terms-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
@@ -69,6 +70,11 @@ const EVENTS = {
   pendingEnded: 50,
   futuresSpreadDue: 51,
   sourceExcluded: 52,
+  spotTermsSet: 53,
+  spotOrderReduced: 54,
+  cancelAllSet: 55,
+  cancelAllRanOut: 56,
+  spotOrderLapsed: 57,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -119,6 +125,9 @@ const COMMANDS = {
   adoptRules: 43,
   carryOutPending: 45,
   excludeSource: 46,
+  amendSpotOrder: 47,
+  cancelSpotOrders: 48,
+  cancelAllAfter: 49,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -171,6 +180,7 @@ const GOLDEN = [
   ...NEWEST_RECORDS,
   ...PRESENT_RECORDS,
   ...REACHED_RECORDS,
+  ...TERMS_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -243,6 +253,16 @@ describe('golden bytes', () => {
     for (const bytes of REACHED_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(7)).toEqual(REACHED_STATE)
     expect(restoreEngine(REACHED_STATE).encodeState(7)).toEqual(REACHED_STATE)
+  })
+
+  it('of orders with terms are read, written again, and lead to their snapshot', () => {
+    const again = TERMS_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(TERMS_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of TERMS_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(TERMS_STATE)
+    expect(restoreEngine(TERMS_STATE).encodeState()).toEqual(TERMS_STATE)
+    expect(auditState(replayed)).toEqual([])
   })
 
   it('hold records of both formats, which their first byte names', () => {

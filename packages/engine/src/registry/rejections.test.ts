@@ -3,6 +3,7 @@ import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
+import { offered, withTerms } from '../../test/order-with-terms.ts'
 import { underPresentRules } from '../../test/present-venue.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
@@ -335,6 +336,23 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     const set = () => opened.submit({ kind: 'setStops', user, order, stopLoss: price(9_600) })
     for (let count = 0; count < MOST_WAITING; count++) created(set())
     return set()
+  },
+  terms_unavailable: (opened) => withTerms(opened, { postOnly: true }),
+  order_terms_invalid: (opened) =>
+    withTerms(underPresentRules(opened), { postOnly: true, timeInForce: 'ioc' }),
+  expiry_invalid: (opened) =>
+    withTerms(underPresentRules(opened), { timeInForce: 'gtd', expiresAt: opened.at + 9_999 }),
+  client_id_invalid: (opened) => withTerms(underPresentRules(opened), { clientId: 'a b' }),
+  client_id_taken: (opened) => {
+    created(withTerms(underPresentRules(opened), { clientId: 'a' }))
+    return withTerms(opened, { clientId: 'a' })
+  },
+  would_take: (opened) => withTerms(offered(opened), { postOnly: true }),
+  not_filled_whole: (opened) => withTerms(offered(opened), { timeInForce: 'fok' }),
+  order_unchanged: (opened) => {
+    const order = created(withTerms(underPresentRules(opened), {}))
+    const user = opened.userId('ann')
+    return opened.submit({ kind: 'amendSpotOrder', user, order, requestId: 'amend' })
   },
 }
 

@@ -10,6 +10,7 @@ const KINDS: Record<Requested['kind'], 'venue' | 'caller'> = {
   creditRecharge: 'venue',
   transfer: 'caller',
   placeSpotOrder: 'caller',
+  amendSpotOrder: 'caller',
   openFast: 'caller',
   placeFuturesOrder: 'caller',
   followPosition: 'caller',

@@ -15,7 +15,7 @@ import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/
 import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
 import { exclusions } from '../sources/codec.ts'
-import { markets, openOrders, youngOrders } from '../spot/codec.ts'
+import { deadMansSwitches, markets, openOrders, termsOfOrders, youngOrders } from '../spot/codec.ts'
 import { quotes, swapRules, unusedQuotes } from '../swap/codec.ts'
 import {
   balances,
@@ -71,7 +71,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, readonly SnapshotPart[]> = {
   5: [recentCommands, epochNow, adoptedRelease],
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
   7: [recentPrints],
-  8: [],
+  8: [termsOfOrders, deadMansSwitches],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -15,7 +15,9 @@ import type { PlaceKey } from '../requests/place-hash.ts'
 import { CommandMemory } from '../requests/command-memory.ts'
 import { RequestMemory } from '../requests/request-memory.ts'
 import type { MakeBook } from '../spot/book-port.ts'
+import { DeadMansSwitches } from '../spot/dead-mans-switches.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
+import { TermsOfOrders } from '../spot/order-terms.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
 import { YoungOrders } from '../spot/young-orders.ts'
 import { QuoteUses } from '../swap/quote-uses.ts'
@@ -38,6 +40,8 @@ export class VenueState implements State {
   readonly ledger = new Ledger()
   readonly users = new Users()
   readonly orders = new OpenOrders(this.users)
+  readonly deadMansSwitches = new DeadMansSwitches()
+  readonly orderTerms = new TermsOfOrders()
   readonly placed = new PlacedOrder()
   readonly closedOrders = new ClosedOrders()
   readonly requests: RequestMemory
@@ -80,6 +84,11 @@ export class VenueState implements State {
     if (product) return dueOfProduct(product)
     const pending = this.pendings.get(id)
     if (pending) return isReached(pending) ? undefined : pending.until
-    return this.fastOrders.get(id)?.expiresAt ?? this.offers.get(id)?.expiresAt
+    return (
+      this.fastOrders.get(id)?.expiresAt ??
+      this.offers.get(id)?.expiresAt ??
+      this.orderTerms.get(id)?.expiresAt ??
+      this.deadMansSwitches.get(id)?.due
+    )
   }
 }

@@ -28,6 +28,9 @@ const COMMANDS: { [Kind in OfUsers]: Asked<Kind> } = {
     requestId: 'a',
   },
   cancelSpotOrder: { order: 1 },
+  amendSpotOrder: { order: 1, price: price(100), requestId: 'a' },
+  cancelSpotOrders: {},
+  cancelAllAfter: { afterMs: 5_000 },
   openFast: {
     fast: 0,
     direction: 'long',

@@ -12,7 +12,10 @@ import type { PlaceSpotOrder } from './spot-order-command.ts'
  * The index of the market where the order would take from the ladder, or from where the ladder last
  * stood while it is pulled: people it meets at once.
  */
-export function indexTaken(trial: Draft, { market: id, side }: PlaceSpotOrder): readonly number[] {
+export function indexTaken(
+  trial: Draft,
+  { market: id, side }: Pick<PlaceSpotOrder, 'market' | 'side'>,
+): readonly number[] {
   const market = trial.state.markets[id]!
   const fills = trial.events.filter((event) => event.kind === 'spotTraded')
   const takes = fills.some(({ makerOrder }) => makerOrder === 0)

@@ -8,8 +8,10 @@ import { turnedOver } from '../credit/turnover.ts'
 import { FIRST_USER, type Owner } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { bookSide } from './book/sides.ts'
+import type { DeadMansSwitch } from './dead-mans-switches.ts'
 import type { SpotOrderPlaced, SpotTraded, SpotEventKind } from './events.ts'
 import { Market } from './market.ts'
+import type { OrderTerms } from './order-terms.ts'
 import type { OpenOrder } from './open-order.ts'
 
 /** Adds a market, or changes the rules of one; its ladder then stands anew at the last print. */
@@ -31,6 +33,39 @@ function spotOrderPlaced(state: State, event: SpotOrderPlaced, { at }: Recorded)
   nextOrderIs(state, event.order)
   if (waitsForPrices(state)) state.youngOrders.note({ at, order: event.order })
   state.placed.begin(event)
+}
+
+function spotTermsSet(state: State, { order, terms }: EventOf<'spotTermsSet'>): void {
+  const placed = state.placed.event
+  if (placed?.order !== order) throw new Error(`terms of order ${order}, which is not placed`)
+  setTerms(state, { order, user: placed.user, terms })
+}
+
+/** Keeps the terms of an order, and the timer of its end. */
+export function setTerms(
+  state: State,
+  { order, user, terms }: { order: number; user: Owner; terms: OrderTerms },
+): void {
+  state.orderTerms.set(order, user, terms)
+  if (terms.expiresAt !== undefined) state.timers.add(terms.expiresAt, order)
+}
+
+function spotOrderReduced(state: State, { order, lots }: EventOf<'spotOrderReduced'>): void {
+  const node = nodeOf(state, order)
+  const { book } = state.markets[state.orders.marketOf(node)]!
+  book.shrink(state.orders.bookSlotOf(node), lots)
+}
+
+function cancelAllSet(state: State, { order: id, user, due }: EventOf<'cancelAllSet'>): void {
+  nextOrderIs(state, id)
+  if (due === 0) state.deadMansSwitches.lift(user)
+  else setSwitch(state, { id, user, due })
+}
+
+/** Sets a dead man's switch, new or from a snapshot, with its timer. */
+export function setSwitch(state: State, one: DeadMansSwitch): void {
+  state.deadMansSwitches.set(one)
+  state.timers.add(one.due, one.id)
 }
 
 /**
@@ -79,8 +114,9 @@ function carryTraded(state: State, event: SpotTraded, { market, side, user }: En
   carryDeposits(state, user, given, { ...received, units })
 }
 
-function spotOrderClosed(state: State, { order }: EventOf<'spotOrderClosed'>): void {
+function spotOrderClosed(state: State, { order }: { order: number }): void {
   const placed = state.placed.event
+  state.orderTerms.delete(order)
   if (placed?.order === order) {
     state.closedOrders.add(order, placed.user)
     state.placed.event = undefined
@@ -132,6 +168,11 @@ export function rest(state: State, order: OpenOrder): void {
 export const spotAppliers: Appliers<SpotEventKind> = {
   marketDefined,
   spotOrderPlaced,
+  spotTermsSet,
+  spotOrderReduced,
+  spotOrderLapsed: spotOrderClosed,
+  cancelAllSet,
+  cancelAllRanOut: (state, { user }) => state.deadMansSwitches.lift(user),
   spotTraded,
   spotOrderClosed,
 }

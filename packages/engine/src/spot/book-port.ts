@@ -5,6 +5,7 @@ export type SpotBook = Pick<
   SlotBook,
   | 'insert'
   | 'reduce'
+  | 'shrink'
   | 'remove'
   | 'best'
   | 'after'

@@ -1,12 +1,15 @@
-import { amount, int, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import { amount, flag, int, list, oneOf, optional, struct, text, uint } from '../codec/fields.ts'
 import { CodecError } from '../codec/reader.ts'
 import { method } from '../codec/words.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
-import { marketDefined, rest } from './apply-spot.ts'
+import { NONE } from '../tables/slot-table.ts'
+import type { DeadMansSwitch } from './dead-mans-switches.ts'
+import { marketDefined, rest, setSwitch, setTerms } from './apply-spot.ts'
 import type { Side } from './book/index.ts'
-import type { SpotCloseReason, SpotEventKind } from './events.ts'
+import type { LapseReason, SpotCloseReason, SpotEventKind } from './events.ts'
 import { type OpenOrder, openOrderAt } from './open-order.ts'
+import type { OrderTerms, SelfTrade, TimeInForce } from './order-terms.ts'
 import type { LadderSpec, MarketSpec } from './rules.ts'
 import type { Placed } from './young-orders.ts'
 
@@ -16,6 +19,19 @@ const closeReason = oneOf<SpotCloseReason>({
   cancelled: 1,
   remainder: 2,
   selfTrade: 3,
+  expired: 4,
+  amended: 5,
+})
+const lapseReason = oneOf<LapseReason>({ expired: 0, cancelled: 1 })
+
+export const orderTerms = struct<OrderTerms>({
+  timeInForce: optional(oneOf<TimeInForce>({ ioc: 0, fok: 1, gtd: 2 })),
+  expiresAt: optional(uint()),
+  postOnly: optional(flag),
+  selfTrade: optional(oneOf<SelfTrade>({ newest: 0, oldest: 1, both: 2 })),
+  clientId: optional(text),
+  replaces: optional(uint()),
+  trigger: optional(uint()),
 })
 
 const ladderSpec = struct<LadderSpec>({
@@ -77,6 +93,11 @@ export const spotCodecs: EventCodecs<SpotEventKind> = {
       takerFee: amount,
     },
   },
+  spotTermsSet: { code: 53, fields: { order: uint(), terms: orderTerms } },
+  spotOrderReduced: { code: 54, fields: { order: uint(), lots: uint() } },
+  cancelAllSet: { code: 55, fields: { order: uint(), user: uint(), due: uint() } },
+  cancelAllRanOut: { code: 56, fields: { order: uint(), user: uint() } },
+  spotOrderLapsed: { code: 57, fields: { order: uint(), user: uint(), reason: lapseReason } },
   spotOrderClosed: {
     code: 8,
     fields: { order: uint(), reason: closeReason },
@@ -137,5 +158,29 @@ export const markets: SnapshotPart = {
       marketDefined(state, { kind: 'marketDefined', id, spec })
       Object.assign(state.markets[id]!.taken, { buy: bought, sell: sold })
     }
+  },
+}
+
+const ofOrder = struct<{ order: number; terms: OrderTerms }>({ order: uint(), terms: orderTerms })
+
+/** The own terms of open orders, by order. */
+export const termsOfOrders: SnapshotPart = {
+  write: (writer, state) => list(ofOrder).write(writer, state.orderTerms.entries()),
+  read: (reader, state) => {
+    for (const { order: id, terms } of list(ofOrder).read(reader)) {
+      const node = state.orders.nodeOf(id)
+      if (node === NONE) throw new CodecError('terms are of an order that is not open')
+      setTerms(state, { order: id, user: openOrderAt(state, node).user, terms })
+    }
+  },
+}
+
+const deadMansSwitch = struct<DeadMansSwitch>({ id: uint(), user: uint(), due: uint() })
+
+/** Dead man's switches that are set, by id. */
+export const deadMansSwitches: SnapshotPart = {
+  write: (writer, state) => list(deadMansSwitch).write(writer, state.deadMansSwitches.entries()),
+  read: (reader, state) => {
+    for (const one of list(deadMansSwitch).read(reader)) setSwitch(state, one)
   },
 }

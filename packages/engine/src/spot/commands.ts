@@ -1,9 +1,15 @@
 import { cancelSpotOrder } from './cancel-spot-order.ts'
 import { defineMarket } from './define-market.ts'
+import { amendSpotOrder } from './amend-spot-order.ts'
+import { cancelAllAfter } from './cancel-all-after.ts'
+import { cancelSpotOrders } from './cancel-spot-orders.ts'
 import { placeSpotOrder } from './place-spot-order.ts'
 
 export const spotCommands = {
   defineMarket,
   placeSpotOrder,
   cancelSpotOrder,
+  amendSpotOrder,
+  cancelSpotOrders,
+  cancelAllAfter,
 }

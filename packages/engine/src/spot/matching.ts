@@ -1,5 +1,7 @@
 import type { Draft } from '../core/draft.ts'
 import { isBeyond } from './bound-people.ts'
+import type { SelfTrade } from './order-terms.ts'
+import { closeResting, isReachedByHouse } from './resting.ts'
 import { laddersStand } from './ladder-pause.ts'
 import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
@@ -29,6 +31,8 @@ interface Incoming {
   amount: bigint | undefined
   /** The furthest price it meets people at, where that is another one. */
   peopleLimit: number | undefined
+  /** What becomes of orders that would meet their owner's own; `newest` where nothing is said. */
+  selfTrade: SelfTrade | undefined
 }
 
 /**
@@ -38,7 +42,7 @@ interface Incoming {
 export function match(
   draft: Draft,
   market: Market,
-  { taker, side, limit, lots, amount, peopleLimit }: Incoming,
+  { taker, side, limit, lots, amount, peopleLimit, selfTrade = 'newest' }: Incoming,
 ): Matched {
   const { book } = market
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
@@ -64,9 +68,13 @@ export function match(
       continue
     }
     if (fromBook && book.user(slot) === taker.user) {
-      matched.stop = 'selfTrade'
-      if (!draft.carries) break
+      const own = { market, slot }
+      // What the house's quotes reach is not taken back at once, in no way.
+      const closes = selfTrade !== 'newest' && !isReachedByHouse(draft, own)
+      if (closes) closeResting(draft, own, 'selfTrade')
+      if (!closes || selfTrade === 'both') matched.stop = 'selfTrade'
       // What its owner placed since it was accepted must not keep it from being carried out.
+      if (matched.stop === 'selfTrade' && !draft.carries) break
       slot = book.after(slot)
       continue
     }

@@ -2,6 +2,7 @@ import type { Amount, Price, Quantity } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
 import type { Method } from '../orders/method.ts'
 import type { Side } from './book/index.ts'
+import type { AskedTerms } from './order-terms.ts'
 
 /** Places an order in a book. */
 export interface PlaceSpotOrder {
@@ -16,5 +17,7 @@ export interface PlaceSpotOrder {
   quantity?: Quantity
   /** Market buys by worth: the most to spend, in units of the quote currency. */
   amount?: Amount
+  /** What it asks for beyond that. */
+  terms?: AskedTerms
   requestId: string
 }

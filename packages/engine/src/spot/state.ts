@@ -1,6 +1,8 @@
 import type { MakeBook } from './book-port.ts'
+import type { DeadMansSwitches } from './dead-mans-switches.ts'
 import type { Market } from './market.ts'
 import type { OpenOrders } from './open-orders.ts'
+import type { TermsOfOrders } from './order-terms.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import type { YoungOrders } from './young-orders.ts'
 
@@ -10,6 +12,9 @@ declare module '../core/state.ts' {
     readonly markets: Market[]
     /** Open orders of all markets. */
     readonly orders: OpenOrders
+    readonly deadMansSwitches: DeadMansSwitches
+    /** Of open orders alone. */
+    readonly orderTerms: TermsOfOrders
     readonly youngOrders: YoungOrders
     /** The order that the record being applied places; no part of a snapshot. */
     readonly placed: PlacedOrder

@@ -1,8 +1,10 @@
 import type { CallsAt } from '../call.ts'
+import { amendCoinOrder } from './amend-coin-order.ts'
 import { coinOrder } from './coin-order.ts'
 import { getCoinOrder } from './get-coin-order.ts'
 import { getTransInfo } from './get-trans-info.ts'
 import { revokeCoin } from './revoke-coin.ts'
+import { revokeCoinOrders } from './revoke-coin-orders.ts'
 import { spotOrder } from './spot-order.ts'
 import type { spotPaths } from './paths.ts'
 
@@ -11,5 +13,7 @@ export const spotCalls = {
   coinOrder,
   getCoinOrder,
   revokeCoin,
+  amendCoinOrder,
+  revokeCoinOrders,
   getTransInfo,
 } as const satisfies CallsAt<typeof spotPaths>

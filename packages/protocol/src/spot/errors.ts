@@ -43,4 +43,37 @@ export const SPOT_ERRORS = {
     meaning:
       'What trades with the house waits for the next price: none came in time, and nothing was done.',
   },
+  terms_unavailable: {
+    code: 2115,
+    meaning: 'The venue is being upgraded and takes no orders with terms of their own yet.',
+  },
+  order_terms_invalid: {
+    code: 2116,
+    meaning: 'Terms of the order do not go together, such as post-only with ioc.',
+  },
+  expiry_invalid: {
+    code: 2117,
+    meaning: 'The moment is past, too near, or too far away.',
+  },
+  client_id_invalid: {
+    code: 2118,
+    meaning:
+      'The clientOrderId is not 1 to 36 letters, digits, dots, colons, hyphens or underscores.',
+  },
+  client_id_taken: {
+    code: 2119,
+    meaning: 'Another open order of the user has this clientOrderId.',
+  },
+  would_take: {
+    code: 2120,
+    meaning: 'The order is post-only and would trade at once.',
+  },
+  not_filled_whole: {
+    code: 2121,
+    meaning: 'The order is fill-or-kill and cannot be filled whole.',
+  },
+  order_unchanged: {
+    code: 2122,
+    meaning: 'The amend changes neither price nor quantity.',
+  },
 } as const

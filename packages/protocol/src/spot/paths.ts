@@ -6,5 +6,7 @@ export const spotPaths = {
   coinOrder: 'POST /order/coinOrder once',
   getCoinOrder: 'POST /order/getCoinOrder',
   revokeCoin: 'POST /order/revokeCoin/{id}',
+  amendCoinOrder: 'POST /order/amendCoinOrder once',
+  revokeCoinOrders: 'POST /order/revokeCoinOrders',
   getTransInfo: 'POST /order/getTransInfo',
 } as const satisfies Paths

@@ -13,9 +13,28 @@ export const SPOT_STATUSES = ['entrusted', 'executed', 'revoked'] as const
 /** The tabs of the order screens: `locked` are the orders that still hold funds. */
 export const SPOT_FILTERS = [...SPOT_STATUSES, 'locked'] as const
 
-/** executed and revoked as above; remainder: the rest found nothing within the band; selfTrade: the
- * rest would have met the user's own order. */
-export const SPOT_CLOSE_REASONS = ['executed', 'revoked', 'remainder', 'selfTrade'] as const
+/** executed and revoked as above; remainder: the rest found nothing within the band; selfTrade: it
+ * would have met the user's own order; expired: its time was over; amended: another order took up what it
+ * had left. */
+export const SPOT_CLOSE_REASONS = [
+  'executed',
+  'revoked',
+  'remainder',
+  'selfTrade',
+  'expired',
+  'amended',
+] as const
+
+/** ioc: fills at once what it finds; fok: all at once or nothing; gtd: waits until a moment. */
+export const TIMES_IN_FORCE = ['ioc', 'fok', 'gtd'] as const
+
+/** Which of two orders of one user closes that would meet: the newest, the oldest, or both. */
+export const SELF_TRADES = ['newest', 'oldest', 'both'] as const
+
+/** The user's own name of an order. The engine says which characters it may have. */
+export const clientOrderId = z
+  .string()
+  .describe('Own name of the order, unique among the open ones: 1 to 36 of A-Z a-z 0-9 . _ : -')
 
 export const spotOrderRow = z.object({
   type: z.literal('spot').describe('What kind of order this is'),
@@ -53,5 +72,18 @@ export const spotOrderRow = z.object({
   closedAt: time
     .nullable()
     .describe('When it closed, milliseconds since 1970 UTC; null while open'),
+  timeInForce: z
+    .enum(TIMES_IN_FORCE)
+    .optional()
+    .describe('How long it holds; absent: until it is filled or cancelled'),
+  expiresAt: time.optional().describe('Of gtd: when it closes, milliseconds since 1970 UTC'),
+  postOnly: z.boolean().optional().describe('true: it was refused had it taken at once'),
+  selfTrade: z
+    .enum(SELF_TRADES)
+    .optional()
+    .describe('What closes where it would meet the user’s own order; absent: newest'),
+  clientOrderId: clientOrderId.optional(),
+  replaces: numericId.optional().describe('Id of the order whose place it took by an amend'),
+  triggerId: numericId.optional().describe('Id of the trigger that placed it'),
 })
 export type SpotOrderRow = z.output<typeof spotOrderRow>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '../errors.ts'
-import { decimal, requestId, symbol } from '../fields.ts'
+import { decimal, requestId, symbol, time } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
-import { METHODS } from './spot-order-row.ts'
+import { METHODS, SELF_TRADES, TIMES_IN_FORCE, clientOrderId } from './spot-order-row.ts'
 
 /** Fields of a spot order; for /order/coinOrder, and /order/spotOrder without `duration`. */
 export const spotTicket = z.object({
@@ -18,6 +18,19 @@ export const spotTicket = z.object({
   quantity: decimal
     .optional()
     .describe('Quantity, in the base currency; needed unless `amount` is given'),
+  timeInForce: z
+    .enum(['gtc', ...TIMES_IN_FORCE])
+    .optional()
+    .describe('gtc: until filled or cancelled, as when absent; ioc, fok; gtd: until expiresAt'),
+  expiresAt: time.optional().describe('Of gtd: when it closes, milliseconds since 1970 UTC'),
+  postOnly: z.boolean().optional().describe('true: refused where it would take at once'),
+  selfTrade: z
+    .enum(SELF_TRADES)
+    .optional()
+    .describe(
+      'What closes where it would meet an own order: newest (as when absent), oldest, both',
+    ),
+  clientOrderId: clientOrderId.optional(),
   requestId,
 })
 export type SpotTicket = z.output<typeof spotTicket>
@@ -55,4 +68,11 @@ export const SPOT_ORDER_ERRORS = [
   'order_too_large',
   'too_many_open_orders',
   'next_price_missing',
+  'terms_unavailable',
+  'order_terms_invalid',
+  'expiry_invalid',
+  'client_id_invalid',
+  'client_id_taken',
+  'would_take',
+  'not_filled_whole',
 ] as const satisfies readonly ErrorName[]

@@ -43,6 +43,8 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
         { ...request, method: request.method === 'limit' ? 'market' : 'limit' },
         { ...request, market: request.market + 1 },
       ])
+    case 'amendSpotOrder':
+      return { ...request, price: ((request.price ?? 1) + 1) as Price }
     case 'openFast':
       return chance.pick<Requested>([
         { ...request, stake: fitting(request.stake + 1n) },

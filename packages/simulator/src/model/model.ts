@@ -164,6 +164,10 @@ export class Model extends ModelState {
       case 'swap':
       case 'placeSpotOrder':
         return orAgree(this, command, at, () => this.#trade(command, at))
+      case 'amendSpotOrder':
+      case 'cancelSpotOrders':
+      case 'cancelAllAfter':
+        throw new Error(`nobody plays ${command.kind} yet`)
       case 'carryOutPending':
         return carryOutPending(this, command, {
           carryOut: (asked) => this.#trade(asked, at),

@@ -11,6 +11,7 @@ const STEPS = [
   'the epoch of who writes the tables',
   'how orders ended that waited for their price',
   'the house’s results by day',
+  'what traders and their programs expect',
 ] as const
 
 /** Steps that this release knows: a release with fewer must not write the tables any more. */

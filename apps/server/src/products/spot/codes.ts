@@ -10,6 +10,8 @@ export const SPOT_CLOSE_REASONS = [
   'cancelled',
   'remainder',
   'selfTrade',
+  'expired',
+  'amended',
 ] as const satisfies readonly SpotCloseReason[]
 
 export type SpotStatus = (typeof SPOT_STATUSES)[number]

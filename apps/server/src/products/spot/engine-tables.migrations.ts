@@ -28,4 +28,9 @@ export const spotSteps = {
       seq int8 not null, at int8 not null
     );
   `,
+  9: `
+    alter table spot_orders add column terms jsonb;
+    create index spot_orders_by_client_id on spot_orders (user_id, (terms->>'clientId'))
+      where terms->>'clientId' is not null;
+  `,
 }

@@ -67,8 +67,17 @@ class SpotFold implements OpenFold {
     },
     spotOrderPlaced: (event: OrderEvent, { at }: EngineRecord) =>
       takeOrderEvent(this.#orders, event, at),
+    spotTermsSet: (event: OrderEvent, { at }: EngineRecord) =>
+      takeOrderEvent(this.#orders, event, at),
+    spotOrderReduced: (event: OrderEvent, { at }: EngineRecord) =>
+      takeOrderEvent(this.#orders, event, at),
     spotOrderClosed: (event: OrderEvent, { at }: EngineRecord) =>
       takeOrderEvent(this.#orders, event, at),
+    spotOrderLapsed: (event: OrderEvent, { at }: EngineRecord) =>
+      takeOrderEvent(this.#orders, event, at),
+    // They change no order by themselves.
+    cancelAllSet: () => {},
+    cancelAllRanOut: () => {},
     spotTraded: (event: SpotTraded, record: EngineRecord) => {
       takeOrderEvent(this.#orders, event, record.at)
       this.#addTrade(event, record)
@@ -144,7 +153,7 @@ async function writeOrders(client: ClientBase, changes: OrderChanges): Promise<v
     name: 'update-orders',
     text: `
       update spot_orders o set
-        filled = o.filled + c.filled, worth = o.worth + c.worth, fee = o.fee + c.fee,
+        quantity = o.quantity - c.reduced, filled = o.filled + c.filled, worth = o.worth + c.worth, fee = o.fee + c.fee,
         status = c.status, close_reason = c.close_reason,
         updated_at = c.updated_at, closed_at = c.closed_at
       from ${changed.source('c')} where o.id = c.id`,

@@ -15,8 +15,9 @@ function changedBy(record: EngineRecord, note: (owner: Owner, order: number) => 
     else if (event.kind === 'spotTraded') {
       owners.set(event.makerOrder, event.makerUser)
       owners.set(event.takerOrder, event.takerUser)
-    } else if (event.kind === 'spotOrderClosed') {
-      // Closed without being placed or filled here: its owner cancelled it.
+    } else if (event.kind === 'spotOrderLapsed') owners.set(event.order, event.user)
+    else if (event.kind === 'spotOrderClosed' || event.kind === 'spotOrderReduced') {
+      // Changed without being placed or filled here: its owner asked for it.
       if (!owners.has(event.order)) owners.set(event.order, record.owner)
     }
   }

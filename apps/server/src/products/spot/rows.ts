@@ -2,6 +2,7 @@ import {
   type EngineRecord,
   type Event,
   FIRST_USER,
+  type OrderTerms,
   type SpotCloseReason,
   type SpotOrderPlaced,
   type SpotTraded,
@@ -23,6 +24,9 @@ export interface OrderChange {
   worth: bigint
   fee: bigint
   closed: SpotCloseReason | undefined
+  /** Lots that its owner took from it. */
+  reduced: number
+  terms: OrderTerms | undefined
   /** Time of the last record that touched it. */
   at: number
 }
@@ -31,7 +35,16 @@ export interface OrderChange {
 export type OrderChanges = Map<number, OrderChange>
 
 /** Events that do something to orders. */
-export type OrderEvent = EventOf<'spotOrderPlaced' | 'spotTraded' | 'spotOrderClosed'>
+export type OrderEvent = EventOf<(typeof ORDER_EVENTS)[number]>
+
+const ORDER_EVENTS = [
+  'spotOrderPlaced',
+  'spotTermsSet',
+  'spotTraded',
+  'spotOrderReduced',
+  'spotOrderClosed',
+  'spotOrderLapsed',
+] as const satisfies readonly Event['kind'][]
 
 /** Adds what one event does to orders. */
 export function takeOrderEvent(changes: OrderChanges, event: OrderEvent, at: number): void {
@@ -39,7 +52,14 @@ export function takeOrderEvent(changes: OrderChanges, event: OrderEvent, at: num
     case 'spotOrderPlaced':
       changeOf(changes, event.order, at).placed = { event, at }
       return
+    case 'spotTermsSet':
+      changeOf(changes, event.order, at).terms = event.terms
+      return
+    case 'spotOrderReduced':
+      changeOf(changes, event.order, at).reduced += event.lots
+      return
     case 'spotOrderClosed':
+    case 'spotOrderLapsed':
       changeOf(changes, event.order, at).closed = event.reason
       return
     case 'spotTraded':
@@ -83,7 +103,10 @@ function changeOf(changes: OrderChanges, order: number, at: number): OrderChange
   let change = changes.get(order)
   if (change) change.at = at
   else {
-    change = { placed: undefined, filled: 0, worth: 0n, fee: 0n, closed: undefined, at }
+    change = {
+      ...{ placed: undefined, filled: 0, worth: 0n, fee: 0n, closed: undefined },
+      ...{ reduced: 0, terms: undefined, at },
+    }
     changes.set(order, change)
   }
   return change
@@ -101,8 +124,7 @@ export function rowPlacedBy(record: EngineRecord, order: number): SpotOrderRow {
 }
 
 function isOrderEvent(event: Event): event is OrderEvent {
-  const { kind } = event
-  return kind === 'spotOrderPlaced' || kind === 'spotTraded' || kind === 'spotOrderClosed'
+  return (ORDER_EVENTS as readonly string[]).includes(event.kind)
 }
 
 /** The row of an order that was placed in the records of its change. */
@@ -117,7 +139,7 @@ function placedRow(id: number, change: OrderChange): SpotOrderRow {
     side: SIDES.indexOf(event.side),
     method: METHODS.indexOf(event.method),
     price: event.price,
-    quantity: event.quantity,
+    quantity: event.quantity - change.reduced,
     amount: event.amount,
     filled,
     worth,
@@ -127,6 +149,7 @@ function placedRow(id: number, change: OrderChange): SpotOrderRow {
     placed_at: placed.at,
     updated_at: at,
     closed_at: closed ? at : null,
+    terms: change.terms ?? null,
   }
 }
 
@@ -147,10 +170,12 @@ const PLACED = [
   'placed_at',
   'updated_at',
   'closed_at',
+  'terms',
 ] as const satisfies (keyof SpotOrderRow)[]
 
 const CHANGED = {
   id: 'int8',
+  reduced: 'int8',
   filled: 'int8',
   worth: 'numeric',
   fee: 'numeric',
@@ -170,12 +195,17 @@ export function orderRows(changes: OrderChanges): {
   for (const [id, change] of changes) {
     if (change.placed) {
       const row = placedRow(id, change)
-      placed.add(...PLACED.map((column) => row[column] ?? NULL))
+      placed.add(...PLACED.map((column) => valueOf(row[column])))
     } else {
-      changed.add(id, change.filled, change.worth, change.fee, ...ending(change))
+      changed.add(id, change.reduced, change.filled, change.worth, change.fee, ...ending(change))
     }
   }
   return { placed, changed }
+}
+
+function valueOf(cell: SpotOrderRow[keyof SpotOrderRow]): Value {
+  if (cell === null) return NULL
+  return typeof cell === 'object' ? JSON.stringify(cell) : cell
 }
 
 /** Best-price orders end in the record that places them: one that was there before has a limit. */

@@ -1,3 +1,5 @@
+import type { OrderTerms } from '@candor/engine'
+
 declare module '../../kernel/projector/engine-tables.ts' {
   interface EngineTables {
     engine_markets: EngineMarketRow
@@ -52,6 +54,8 @@ export interface SpotOrderRow {
   placed_at: number
   updated_at: number
   closed_at: number | null
+  /** Its own terms, where it has any. */
+  terms: OrderTerms | null
 }
 
 export interface SpotTradeRow {

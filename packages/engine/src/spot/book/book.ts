@@ -41,6 +41,10 @@ export class Book {
     else this.#orders.reduce(slot, by)
   }
 
+  shrink(slot: Slot, by: Quantity): void {
+    this.#orders.shrink(slot, by)
+  }
+
   remove(slot: Slot): void {
     this.#index.remove(this.#orders.order(slot))
     this.#orders.remove(slot)

@@ -131,6 +131,13 @@ export class SlotBook {
     this.#levels.subtractTotal(this.#records.words[slot * RECORD_WORDS + LEVEL]!, by)
   }
 
+  /** Takes lots from an order that it is not to be filled with; some remain. */
+  shrink(slot: Slot, by: Quantity): void {
+    if (!(by > 0 && by < this.remaining(slot))) throw fillFault(this.order(slot), by)
+    this.reduce(slot, by)
+    this.#records.floats[slot * RECORD_FLOATS + QUANTITY]! -= by
+  }
+
   /** Takes out the order at this slot, whatever remains of it. Throws where no order stands. */
   remove(slot: Slot): void {
     // Of what is free and of levels the id is 0.

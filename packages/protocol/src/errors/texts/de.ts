@@ -152,6 +152,16 @@ export const de: ErrorTexts = {
   order_already_cancelled: 'Die Order wurde bereits storniert',
   next_price_missing:
     'In 3 Sekunden kam kein neuer Kurs. Es ist nichts geschehen, und nichts bleibt reserviert',
+  terms_unavailable:
+    'Der Handelsplatz wird gerade aktualisiert und nimmt dies noch nicht an; bitte versuchen Sie es in einer Minute erneut',
+  order_terms_invalid: 'Diese Angaben zur Order passen nicht zusammen',
+  expiry_invalid: 'Bitte wählen Sie einen späteren Zeitpunkt, mindestens zehn Sekunden voraus',
+  client_id_invalid:
+    'Der eigene Name der Order darf bis zu 36 Buchstaben, Ziffern und . _ : - haben',
+  client_id_taken: 'Sie haben bereits eine offene Order mit diesem Namen',
+  would_take: 'Nicht platziert: sie wäre sofort ausgeführt worden',
+  not_filled_whole: 'Nicht platziert: sie kann nicht vollständig ausgeführt werden',
+  order_unchanged: 'Es würde sich nichts ändern',
   fast_unknown: 'Für dieses Symbol gibt es keine Schnellkontrakte',
   duration_unknown: 'Dieser Ablauf ist nicht verfügbar',
   stake_out_of_range: 'Der Einsatz liegt außerhalb des erlaubten Bereichs',

@@ -145,6 +145,15 @@ export const es: ErrorTexts = {
   order_already_cancelled: 'La orden ya se ha cancelado',
   next_price_missing:
     'En 3 segundos no llegó un precio nuevo: no se ha hecho nada y nada queda retenido',
+  terms_unavailable:
+    'La plataforma se está actualizando y todavía no admite esto; inténtelo de nuevo en un minuto',
+  order_terms_invalid: 'Estas condiciones de la orden no son compatibles',
+  expiry_invalid: 'Elija un momento posterior, al menos dentro de diez segundos',
+  client_id_invalid: 'El nombre propio de la orden admite hasta 36 letras, cifras y . _ : -',
+  client_id_taken: 'Ya tiene una orden abierta con este nombre',
+  would_take: 'No se colocó: se habría ejecutado al instante',
+  not_filled_whole: 'No se colocó: no puede ejecutarse por completo',
+  order_unchanged: 'No cambiaría nada',
   fast_unknown: 'No hay contratos rápidos sobre este símbolo',
   duration_unknown: 'Este vencimiento no está disponible',
   stake_out_of_range: 'El importe de la orden está fuera del rango permitido',

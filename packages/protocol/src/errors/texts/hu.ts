@@ -144,6 +144,15 @@ export const hu: ErrorTexts = {
   order_already_cancelled: 'A megbízást már visszavonták',
   next_price_missing:
     '3 másodpercen belül nem érkezett új ár. Nem történt semmi, és semmi sincs zárolva',
+  terms_unavailable:
+    'A piactér frissítése folyamatban van, ezt még nem fogadja; próbálja újra egy perc múlva',
+  order_terms_invalid: 'A megbízás beállításai nem férnek össze',
+  expiry_invalid: 'Válasszon későbbi időpontot, legalább tíz másodperccel későbbit',
+  client_id_invalid: 'A megbízás saját neve legfeljebb 36 betű, számjegy és . _ : - lehet',
+  client_id_taken: 'Már van nyitott megbízása ezen a néven',
+  would_take: 'Nem lett elhelyezve: azonnal teljesült volna',
+  not_filled_whole: 'Nem lett elhelyezve: nem teljesíthető egészében',
+  order_unchanged: 'Semmi sem változna',
   fast_unknown: 'Erre a szimbólumra nincs gyorskontraktus',
   duration_unknown: 'Ez a lejárat nem elérhető',
   stake_out_of_range: 'A megbízás összege kívül esik a megengedett tartományon',

@@ -143,6 +143,15 @@ export const it: ErrorTexts = {
   order_already_cancelled: 'L’ordine è già stato annullato',
   next_price_missing:
     'Nessun nuovo prezzo entro 3 secondi: nulla è stato eseguito e nulla resta impegnato',
+  terms_unavailable:
+    'La piattaforma è in aggiornamento e non lo accetta ancora; riprovi tra un minuto',
+  order_terms_invalid: 'Queste condizioni dell’ordine non sono compatibili',
+  expiry_invalid: 'Scelga un momento successivo, almeno dieci secondi più avanti',
+  client_id_invalid: 'Il nome dell’ordine può avere fino a 36 lettere, cifre e . _ : -',
+  client_id_taken: 'Ha già un ordine aperto con questo nome',
+  would_take: 'Non inserito: sarebbe stato eseguito subito',
+  not_filled_whole: 'Non inserito: non può essere eseguito per intero',
+  order_unchanged: 'Non cambierebbe nulla',
   fast_unknown: 'Non ci sono contratti rapidi su questo simbolo',
   duration_unknown: 'Questa scadenza non è disponibile',
   stake_out_of_range: 'L’importo dell’ordine è fuori dai limiti consentiti',

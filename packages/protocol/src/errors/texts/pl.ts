@@ -143,6 +143,15 @@ export const pl: ErrorTexts = {
   order_already_cancelled: 'Zlecenie zostało już anulowane',
   next_price_missing:
     'W ciągu 3 sekund nie nadeszła nowa cena. Nic nie zrobiono i nic nie jest zarezerwowane',
+  terms_unavailable:
+    'Platforma jest aktualizowana i jeszcze tego nie przyjmuje; spróbuj ponownie za minutę',
+  order_terms_invalid: 'Te warunki zlecenia nie pasują do siebie',
+  expiry_invalid: 'Wybierz późniejszy moment, co najmniej dziesięć sekund naprzód',
+  client_id_invalid: 'Własna nazwa zlecenia może mieć do 36 liter, cyfr oraz . _ : -',
+  client_id_taken: 'Masz już otwarte zlecenie o tej nazwie',
+  would_take: 'Nie złożono: zostałoby od razu zrealizowane',
+  not_filled_whole: 'Nie złożono: nie można go zrealizować w całości',
+  order_unchanged: 'Nic by się nie zmieniło',
   fast_unknown: 'Dla tego symbolu nie ma szybkich kontraktów',
   duration_unknown: 'Ten czas wygaśnięcia jest niedostępny',
   stake_out_of_range: 'Kwota zlecenia jest poza dozwolonym zakresem',

@@ -142,6 +142,15 @@ export const vi: ErrorTexts = {
   order_already_cancelled: 'Lệnh đã hủy trước đó',
   next_price_missing:
     'Không có giá mới trong 3 giây. Chưa có gì được thực hiện và không có gì bị tạm giữ',
+  terms_unavailable:
+    'Sàn đang được nâng cấp và chưa nhận yêu cầu này; vui lòng thử lại sau một phút',
+  order_terms_invalid: 'Các điều kiện của lệnh không đi cùng nhau',
+  expiry_invalid: 'Vui lòng chọn thời điểm muộn hơn, ít nhất mười giây nữa',
+  client_id_invalid: 'Tên riêng của lệnh gồm tối đa 36 chữ cái, chữ số và . _ : -',
+  client_id_taken: 'Bạn đã có một lệnh đang mở mang tên này',
+  would_take: 'Chưa đặt: lệnh sẽ khớp ngay lập tức',
+  not_filled_whole: 'Chưa đặt: lệnh không thể khớp toàn bộ',
+  order_unchanged: 'Sẽ không có gì thay đổi',
   fast_unknown: 'Mã giao dịch này không có hợp đồng nhanh',
   duration_unknown: 'Thời hạn này không khả dụng',
   stake_out_of_range: 'Số tiền đặt lệnh nằm ngoài phạm vi cho phép',

@@ -37,7 +37,7 @@ export async function cancelOrder(
  * The engine forgets orders that closed long ago, and does not tell how one ended; the tables know
  * both. They may be a moment behind what closed the order, so they are waited for.
  */
-async function namedRefusal(
+export async function namedRefusal(
   kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>,
   user: number,
   order: number,

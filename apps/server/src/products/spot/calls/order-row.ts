@@ -1,4 +1,4 @@
-import type { EngineView } from '@candor/engine'
+import type { EngineView, OrderTerms } from '@candor/engine'
 import { divFloor, formatUnits } from '@candor/money'
 import type { SpotOrderRow } from '@candor/protocol'
 import { type SpotScales, spotHold, spotUnits } from '@candor/terms'
@@ -46,6 +46,17 @@ export function spotOrderRow(
     createdAt: row.placed_at,
     updatedAt: row.updated_at,
     closedAt: row.closed_at,
+    ...(row.terms && termsOf(row.terms)),
+  }
+}
+
+/** An order's own terms, in the words of the wire. */
+function termsOf({ clientId, replaces, trigger, ...terms }: OrderTerms): Partial<SpotOrderRow> {
+  return {
+    ...terms,
+    ...(clientId !== undefined && { clientOrderId: clientId }),
+    ...(replaces !== undefined && { replaces: String(replaces) }),
+    ...(trigger !== undefined && { triggerId: String(trigger) }),
   }
 }
 

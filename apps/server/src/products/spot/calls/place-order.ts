@@ -61,6 +61,20 @@ function commandOf(
         ? undefined
         : exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
     amount: amount === undefined ? undefined : exactly(parseAmount(amount, scale), 'amount', scale),
+    ...termsOf(ticket),
     requestId: ticket.requestId,
   }
+}
+
+/** The own terms of an order; none where nothing is said but what holds anyway. */
+function termsOf(ticket: SpotTicket): Pick<PlaceSpotOrder, 'terms'> {
+  const { timeInForce, expiresAt, postOnly, selfTrade, clientOrderId } = ticket
+  const terms = {
+    ...(timeInForce !== undefined && timeInForce !== 'gtc' && { timeInForce }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(postOnly && { postOnly }),
+    ...(selfTrade !== undefined && selfTrade !== 'newest' && { selfTrade }),
+    ...(clientOrderId !== undefined && { clientId: clientOrderId }),
+  }
+  return Object.keys(terms).length === 0 ? {} : { terms }
 }

@@ -20,6 +20,8 @@ export const WIRE_CLOSE_REASONS: Record<
   cancelled: 'revoked',
   remainder: 'remainder',
   selfTrade: 'selfTrade',
+  expired: 'expired',
+  amended: 'amended',
 }
 
 /** The state that a filter asks for; `locked` are the orders that hold funds: the open ones. */

@@ -30,4 +30,6 @@ export const REASONS = {
   [SPOT_STATES.cancelled]: 'orders.reasonCancelled',
   remainder: 'orders.reasonRemainder',
   selfTrade: 'orders.reasonSelfTrade',
+  expired: 'orders.reasonExpired',
+  amended: 'orders.reasonAmended',
 } as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, string>

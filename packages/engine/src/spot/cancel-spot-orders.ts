@@ -1,0 +1,91 @@
+import { MOST_WAITING, OPENING_PATIENCE_MS } from '@candor/terms'
+import type { CommandSpec } from '../core/command-spec.ts'
+import type { Draft } from '../core/draft.ts'
+import { knowsOrderTerms } from '../core/record-format.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { NONE } from '../tables/slot-table.ts'
+import type { Side } from './book/index.ts'
+import { closeResting, isReachedByHouse, type Resting, sideOfResting } from './resting.ts'
+
+/** Takes back every order that rests, or those of one market or side. */
+export interface CancelSpotOrders {
+  kind: 'cancelSpotOrders'
+  user: Owner
+  market?: number
+  side?: Side
+}
+
+export const cancelSpotOrders: CommandSpec<CancelSpotOrders> = {
+  code: 48,
+  decide: decideCancelAll,
+}
+
+/** Most orders that one record closes; the next one goes on. */
+export const MOST_CLOSED = 2_048
+
+/**
+ * Takes back at once what the house's quotes do not reach; of what they reach, each waits for the next
+ * price as if it were taken back by itself. `nothing_due` where there is nothing to take back.
+ */
+function decideCancelAll(
+  draft: Draft,
+  { user, ...which }: CancelSpotOrders,
+): Rejection | undefined {
+  const { state } = draft
+  if (state.users.slotOf(user) === NONE) return 'user_unknown'
+  if (!knowsOrderTerms(state)) return 'terms_unavailable'
+  if (which.market !== undefined && !state.markets[which.market]) return 'market_unknown'
+  const found = restingOf(draft, user).filter((one) => isMeant(one, which))
+  const reached = found.filter((one) => isReachedByHouse(draft, one))
+  const free = found.filter((one) => !reached.includes(one)).slice(0, MOST_CLOSED)
+  for (const one of free) closeResting(draft, one, 'cancelled')
+  const waiting = stageCancels(draft, user, reached)
+  return free.length + waiting === 0 ? 'nothing_due' : undefined
+}
+
+function isMeant(
+  one: Resting,
+  { market, side }: Pick<CancelSpotOrders, 'market' | 'side'>,
+): boolean {
+  if (market !== undefined && one.market.id !== market) return false
+  return side === undefined || sideOfResting(one) === side
+}
+
+/** All orders of a person that rest. */
+export function restingOf({ state }: Draft, user: Owner): Resting[] {
+  const { orders, users, markets } = state
+  const found: Resting[] = []
+  for (let node = orders.firstOf(users.slotOf(user)); node !== NONE; node = orders.after(node)) {
+    found.push({ market: markets[orders.marketOf(node)]!, slot: orders.bookSlotOf(node) })
+  }
+  return found
+}
+
+/**
+ * Stages the taking back of orders at the next price, as far as its owner may have so much waiting;
+ * returns of how many.
+ */
+export function stageCancels(draft: Draft, user: Owner, reached: readonly Resting[]): number {
+  const pendings = draft.state.pendings.of(user)
+  const asked = new Set(
+    pendings.flatMap((one) => (one.asked.kind === 'cancelSpotOrder' ? [one.asked.order] : [])),
+  )
+  const orders = reached
+    .map(({ market, slot }) => ({ order: market.book.order(slot), index: market.spec.index }))
+    .filter(({ order }) => !asked.has(order))
+    .slice(0, Math.max(MOST_WAITING - pendings.length, 0))
+  for (const { order, index } of orders) {
+    draft.emit({
+      kind: 'pendingAccepted',
+      order: draft.takeOrderId(),
+      user,
+      asked: { kind: 'cancelSpotOrder', order },
+      indexes: [index],
+      until: draft.at + OPENING_PATIENCE_MS,
+      cover: [],
+    })
+  }
+  draft.reference = draft.seq
+  return orders.length
+}

@@ -1,0 +1,94 @@
+import type { Draft } from '../core/draft.ts'
+import type { Rejection } from '../core/rejections.ts'
+import type { State } from '../core/state.ts'
+import { isFresh } from '../prices/index-prices.ts'
+import { peopleLimit } from './bound-people.ts'
+import { purseOf } from './fills.ts'
+import type { Market } from './market.ts'
+import { match, type Matched } from './matching.ts'
+import type { PlaceSpotOrder } from './spot-order-command.ts'
+import { type Origin, stageClosed, stagePlaced } from './stage-placed.ts'
+
+/**
+ * Places a market order, which has its fields. A buy may carry a quantity, an amount to spend, or both;
+ * the first to be reached ends it.
+ */
+export function placeMarket(
+  draft: Draft,
+  order: PlaceSpotOrder & { origin?: Origin },
+  market: Market,
+): Rejection | undefined {
+  const { user, side, terms } = order
+  const { spec } = market
+  const index = freshIndex(draft.state, market, draft.at)
+  if (index === undefined) return 'market_paused'
+  const sizeFault = marketSizeFault(order, market, index)
+  if (sizeFault !== undefined) return sizeFault
+  const gives = side === 'buy' ? spec.quote : spec.base
+  const available = draft.balance(purseOf(user, 'available', gives))
+  const amount = side === 'buy' ? order.amount : undefined
+  if (amount !== undefined && available < amount) return 'balance_insufficient'
+  if (side === 'sell' && available < market.inBase(order.quantity!)) {
+    return 'balance_insufficient'
+  }
+
+  const price = market.bandPrice(side, index)
+  const lots = order.quantity ?? Number.MAX_SAFE_INTEGER
+  const id = stagePlaced(draft, order, { price, lots: order.quantity ?? 0, amount })
+  const matched = match(draft, market, {
+    taker: { order: id, user },
+    side,
+    limit: price,
+    lots,
+    amount,
+    peopleLimit: peopleLimit(draft.state, market, order),
+    selfTrade: terms?.selfTrade,
+  })
+  if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
+  if (matched.left === lots && matched.stop !== 'selfTrade') {
+    return matched.stop === 'amount' ? 'order_below_minimum' : 'no_liquidity'
+  }
+  const reason = marketCloseReason(order, matched)
+  if (terms?.timeInForce === 'fok' && reason !== 'executed') return 'not_filled_whole'
+  stageClosed(draft, id, reason)
+  return undefined
+}
+
+/** A market order's size is judged by the index, since its price is not known before it fills. */
+function marketSizeFault(
+  order: PlaceSpotOrder,
+  market: Market,
+  index: number,
+): Rejection | undefined {
+  const { minNotional, maxQuantity } = market.spec
+  const { quantity } = order
+  const amount = order.side === 'buy' ? order.amount : undefined
+  if (quantity !== undefined && quantity > maxQuantity) return 'order_too_large'
+  if (amount !== undefined && amount < minNotional) return 'order_below_minimum'
+  const ticks = Math.min(market.indexTicks(index), market.maxPrice)
+  if (amount !== undefined && amount > market.worth(ticks, maxQuantity)) return 'order_too_large'
+  if (quantity !== undefined && market.worth(ticks, quantity) < minNotional) {
+    return 'order_below_minimum'
+  }
+  return undefined
+}
+
+/**
+ * Returns why a market order closes; a buy by worth is executed once its amount buys no further
+ * lot.
+ */
+function marketCloseReason(
+  order: PlaceSpotOrder,
+  matched: Matched,
+): 'executed' | 'remainder' | 'selfTrade' {
+  if (matched.left === 0) return 'executed'
+  if (matched.stop === 'amount') return order.quantity === undefined ? 'executed' : 'remainder'
+  return matched.stop === 'selfTrade' ? 'selfTrade' : 'remainder'
+}
+
+/** The index price a market follows, or undefined when it is stale. */
+export function freshIndex(state: State, market: Market, at: number): number | undefined {
+  const { index } = market.spec
+  const print = state.prices[index]
+  return isFresh(state.indexes[index]!, print, at) ? print.price : undefined
+}

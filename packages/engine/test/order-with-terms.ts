@@ -1,0 +1,22 @@
+import { price } from '@candor/money'
+import type { Decision } from '../src/contract.ts'
+import type { AskedTerms } from '../src/spot/order-terms.ts'
+import { underPresentRules } from './present-venue.ts'
+import type { Venue } from './venue.ts'
+
+/** Ann bids 0.2 BTC at 100, with terms of its own. */
+export function withTerms(opened: Venue, terms: AskedTerms): Decision {
+  return opened.submit({
+    ...{ kind: 'placeSpotOrder', user: opened.userId('ann'), market: 0, side: 'buy' },
+    ...{ method: 'limit', price: price(10_000), quantity: 2_000, terms },
+    requestId: opened.nextRequest(),
+  } as never)
+}
+
+/** The same venue under the present rules, in which ben offers 0.1 at 100. */
+export function offered(opened: Venue): Venue {
+  underPresentRules(opened)
+  opened.give('ben', '1 BTC')
+  opened.do('ben sells 0.1 @ 100')
+  return opened
+}
