@@ -109,7 +109,9 @@ export class Store {
       for (const order of [event.makerOrder, event.takerOrder]) {
         if (order !== 0) this.#row(order).filled += event.quantity
       }
-    } else if (event.kind === 'spotOrderClosed') {
+    } else if (event.kind === 'spotOrderReduced') {
+      this.#row(event.order).ordered -= event.lots
+    } else if (event.kind === 'spotOrderClosed' || event.kind === 'spotOrderLapsed') {
       this.#row(event.order).closed = event.reason
     } else {
       this.#mirrorProduct(event)

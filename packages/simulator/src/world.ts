@@ -43,12 +43,11 @@ export interface World {
   people: number
 }
 
-/** From which start of the venue on its processes begin epochs, and write formats 2, 3 and 4. */
+/** From which start of the venue on its processes begin epochs, and write each format after the first. */
 export interface EpochPlan {
   epochsFrom: number
-  secondFormatFrom: number
-  thirdFormatFrom: number
-  fourthFormatFrom: number
+  /** Of format 2, of 3 and so on. */
+  formatsFrom: readonly number[]
   /** The venue's id. */
   venue: string
 }
@@ -133,13 +132,13 @@ export function makeWorld(seed: number): World {
 function makeEpochs(seed: number): EpochPlan {
   const chance = chanceFor(seed, 'epochs')
   const epochsFrom = chance.pick([1, 1, 1, 2, 4])
-  const secondFormatFrom = epochsFrom + chance.pick([0, 0, 0, 1, 3])
-  const thirdFormatFrom = secondFormatFrom + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER])
+  const second = epochsFrom + chance.pick([0, 0, 0, 1, 3])
+  const third = second + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER])
+  const fourth = third + chance.pick([0, 0, 0, 0, 1, 2, NEVER])
+  const fifth = fourth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
   return {
     epochsFrom,
-    secondFormatFrom,
-    thirdFormatFrom,
-    fourthFormatFrom: thirdFormatFrom + chance.pick([0, 0, 0, 0, 1, 2, NEVER]),
+    formatsFrom: [second, third, fourth, fifth],
     venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }

@@ -26,11 +26,6 @@ export class Draft {
   readonly at: number
   postings: Posting[] = []
   events: Event[] = []
-  /**
-   * What the answer to the command refers to: the id of an order that is placed, else the record's
-   * seq.
-   */
-  reference: number
   /** Set while an order is carried out that waited for its price: what was agreed holds. */
   carries: CarriedOut | undefined
   #nextOrder: number
@@ -40,7 +35,6 @@ export class Draft {
     this.state = state
     this.seq = state.lastSeq + 1
     this.at = at
-    this.reference = this.seq
     this.#nextOrder = state.nextOrder
     this.#nextTrade = state.nextTrade
   }
@@ -80,20 +74,26 @@ export class Draft {
     else this.events.push(event)
   }
 
-  /**
-   * Takes the id of an order or offer that this command creates; the answer refers to the one taken
-   * last.
-   */
+  /** Id of the first order or offer that this command creates. */
+  get created(): number | undefined {
+    const { nextOrder } = this.state
+    return this.#nextOrder > nextOrder ? nextOrder : undefined
+  }
+
+  /** What the answer to the command refers to: what it creates, else the record's seq. */
+  get reference(): number {
+    return this.created ?? this.seq
+  }
+
+  /** Takes the id of an order or offer that this command creates. */
   takeOrderId(): number {
-    this.reference = this.#nextOrder++
-    return this.reference
+    return this.#nextOrder++
   }
 
   /** Takes back everything that was staged since so many postings and no event. */
   keepPostings(count: number): void {
     this.postings.length = count
     this.events = []
-    this.reference = this.seq
     this.#nextOrder = this.state.nextOrder
     this.#nextTrade = this.state.nextTrade
   }

@@ -6,9 +6,12 @@ import { endPreview } from '../earn/end-preview.ts'
 import { settleFast } from '../fast/settle-fast.ts'
 import { sweepLeftOver } from '../futures/sweep.ts'
 import type { Offer } from '../offers/offers.ts'
+import { knowsOrderTerms } from '../core/record-format.ts'
 import { refusePending } from '../pending/end-pending.ts'
+import type { PendingOrder } from '../pending/pending-order.ts'
 import { runOut } from '../spot/cancel-all-after.ts'
 import { findOpen, lapseResting } from '../spot/resting.ts'
+import { NONE } from '../tables/slot-table.ts'
 import { endQuote } from '../swap/end-quote.ts'
 
 /** Carries out what has become due: expiries, income, maturities, quotes that ran out. */
@@ -54,7 +57,7 @@ function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
   const deadMan = state.deadMansSwitches.get(id)
   if (product) accrueDue(draft, product)
   else if (offer) expire(draft, offer)
-  else if (pending) refusePending(draft, pending, 'next_price_missing')
+  else if (pending) timeOut(draft, pending, lapsed)
   else if (deadMan) {
     const closed = runOut(draft, deadMan, { gone: lapsed, most: MOST_DUE - lapsed.size })
     for (const one of closed) lapsed.add(one)
@@ -65,6 +68,23 @@ function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
     lapsed.add(id)
   }
   return 0
+}
+
+/**
+ * No price has come that an order waited for. One that is to be taken back is taken back then: the house
+ * quotes nothing any more that would bind it.
+ */
+function timeOut(draft: Draft, pending: PendingOrder, lapsed: Set<number>): void {
+  const { state } = draft
+  const { id, user, asked } = pending
+  if (asked.kind !== 'cancelSpotOrder' || !knowsOrderTerms(state)) {
+    return refusePending(draft, pending, 'next_price_missing')
+  }
+  const isOpen = state.orders.nodeOf(asked.order) !== NONE && !lapsed.has(asked.order)
+  if (!isOpen) return refusePending(draft, pending, 'order_closed')
+  lapseResting(draft, findOpen(state, asked.order), 'cancelled')
+  lapsed.add(asked.order)
+  draft.emit({ kind: 'pendingEnded', order: id, user, placed: 0, rejection: undefined })
 }
 
 function expire(draft: Draft, offer: Offer): void {

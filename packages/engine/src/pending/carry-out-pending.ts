@@ -67,7 +67,7 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutPending): Rej
     const print = order.prints.get(order.indexes[0]!)
     if (order.ends !== undefined && print) sweepOne(draft, order.ends, print)
   }
-  const placed = draft.reference === draft.seq ? 0 : draft.reference
+  const placed = draft.created ?? 0
   draft.emit({ kind: 'pendingEnded', order: id, user, placed, rejection })
   return undefined
 }

@@ -108,7 +108,7 @@ function indexOfAmended(trial: Draft, { user, order }: AmendSpotOrder): readonly
   if (typeof found === 'string') return []
   const { market } = found
   if (isReachedByHouse(trial, found)) return [market.spec.index]
-  if (trial.reference === trial.seq) return []
+  if (trial.created === undefined) return []
   return indexTaken(trial, { market: market.id, side: sideOfResting(found) })
 }
 

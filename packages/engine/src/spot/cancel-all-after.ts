@@ -49,17 +49,17 @@ function decideCancelAllAfter(
  */
 export function runOut(
   draft: Draft,
-  { id, user }: DeadMansSwitch,
+  { id, user, due }: DeadMansSwitch,
   { gone, most }: { gone: ReadonlySet<number>; most: number },
 ): number[] {
   const found = restingOf(draft, user).filter(
     ({ market, slot }) => !gone.has(market.book.order(slot)),
   )
-  const reached = found.filter((one) => isReachedByHouse(draft, one))
+  const reached = found.filter((one) => isReachedByHouse(draft, one, due))
   const free = found.filter((one) => !reached.includes(one)).slice(0, most)
   for (const one of free) lapseResting(draft, one, 'cancelled')
   if (free.length < most) {
-    stageCancels(draft, user, reached)
+    stageCancels(draft, user, { reached, since: due })
     draft.emit({ kind: 'cancelAllRanOut', order: id, user })
   }
   return free.map(({ market, slot }) => market.book.order(slot))

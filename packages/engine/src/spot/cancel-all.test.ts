@@ -109,6 +109,31 @@ describe('a dead man’s switch', () => {
     expect(opened.has('ann', 'USDT')).toBe('1000')
   })
 
+  it('has taken back what nobody has closed yet, unless the house’s quotes reach it', () => {
+    const opened = books()
+    set(opened, 5_000)
+    opened.wait(5_000)
+    opened.give('cay', '5 BTC')
+    opened.do('cay sells 1 @ 90')
+    expect(opened.engine.order(4)).toBeUndefined()
+    expect(idsOf(opened)).toEqual([1, 2, 3, 5])
+    opened.do('time passes')
+    expect(idsOf(opened)).toEqual([])
+  })
+
+  it('closes at last what waits for a price that does not come', () => {
+    const opened = quotedBook()
+    bid(opened, { price: price(10_050), quantity: quantity(5_000) })
+    set(opened, 1_000)
+    opened.wait(900)
+    print(opened, 99)
+    pass(opened, 100)
+    pass(opened, 2_999)
+    expect(idsOf(opened)).toEqual([1])
+    pass(opened, 1)
+    expect([idsOf(opened), opened.has('ann', 'USDT')]).toEqual([[], '1000'])
+  })
+
   it('leaves to the next price what the house’s quotes reach', () => {
     const opened = quotedBook()
     bid(opened, { price: price(10_050), quantity: quantity(5_000) })

@@ -40,7 +40,7 @@ function decideCancelAll(
   const reached = found.filter((one) => isReachedByHouse(draft, one))
   const free = found.filter((one) => !reached.includes(one)).slice(0, MOST_CLOSED)
   for (const one of free) closeResting(draft, one, 'cancelled')
-  const waiting = stageCancels(draft, user, reached)
+  const waiting = stageCancels(draft, user, { reached })
   return free.length + waiting === 0 ? 'nothing_due' : undefined
 }
 
@@ -64,10 +64,15 @@ export function restingOf({ state }: Draft, user: Owner): Resting[] {
 
 /**
  * Stages the taking back of orders at the next price, as far as its owner may have so much waiting;
- * returns of how many.
+ * returns of how many. `since`: when they were to be taken back; now where nothing is said.
  */
-export function stageCancels(draft: Draft, user: Owner, reached: readonly Resting[]): number {
-  const pendings = draft.state.pendings.of(user)
+export function stageCancels(
+  draft: Draft,
+  user: Owner,
+  { reached, since = draft.at }: { reached: readonly Resting[]; since?: number },
+): number {
+  const ended = new Set(draft.events.map((one) => (one.kind === 'pendingEnded' ? one.order : 0)))
+  const pendings = draft.state.pendings.of(user).filter(({ id }) => !ended.has(id))
   const asked = new Set(
     pendings.flatMap((one) => (one.asked.kind === 'cancelSpotOrder' ? [one.asked.order] : [])),
   )
@@ -82,10 +87,9 @@ export function stageCancels(draft: Draft, user: Owner, reached: readonly Restin
       user,
       asked: { kind: 'cancelSpotOrder', order },
       indexes: [index],
-      until: draft.at + OPENING_PATIENCE_MS,
+      until: since + OPENING_PATIENCE_MS,
       cover: [],
     })
   }
-  draft.reference = draft.seq
   return orders.length
 }

@@ -1,9 +1,10 @@
 import type { Draft } from '../core/draft.ts'
-import { bookSide, BUY, NONE, SELL, type Side } from './book/index.ts'
+import { bookSide, BUY, NONE, SELL, type Side, type Slot } from './book/index.ts'
 import type { PriceRange } from '../prices/recent-prints.ts'
 import { LADDER, stageFill } from './fills.ts'
 import { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
+import { standingFrom } from './resting.ts'
 
 /** The price that an index moves to. */
 export interface NewIndex {
@@ -56,7 +57,9 @@ function fillSide(draft: Draft, market: Market, to: NewIndex, { resting, worst }
     funds,
     market.ladderCost(side),
   )
-  for (let slot = book.best(bookSide(resting)); slot !== NONE; slot = book.after(slot)) {
+  const next = (slot: Slot) => standingFrom(draft, market, slot)
+  let slot = next(book.best(bookSide(resting)))
+  for (; slot !== NONE; slot = next(book.after(slot))) {
     if (!draft.hasRoomForFills) return
     // Placed when this price could be known elsewhere: it is filled at the next one.
     if (book.order(slot) >= to.youngFrom) continue

@@ -17,6 +17,11 @@ export class DeadMansSwitches {
     return this.#byId.get(id)
   }
 
+  /** Whether none is set. */
+  get isEmpty(): boolean {
+    return this.#byId.size === 0
+  }
+
   of(user: Owner): DeadMansSwitch | undefined {
     return this.#byUser.get(user)
   }

@@ -49,7 +49,10 @@ export interface SpotTraded {
 export type SpotCloseReason =
   'executed' | 'cancelled' | 'remainder' | 'selfTrade' | 'expired' | 'amended'
 
-/** expired: the moment that it waited until has come. cancelled: its owner's dead man's switch ran out. */
+/**
+ * expired: the moment that it waited until has come. cancelled: its owner's dead man's switch ran out, or
+ * the price did not come that was to take it back.
+ */
 export type LapseReason = Extract<SpotCloseReason, 'expired' | 'cancelled'>
 
 declare module '../core/events.ts' {

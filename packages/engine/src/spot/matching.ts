@@ -1,7 +1,7 @@
 import type { Draft } from '../core/draft.ts'
 import { isBeyond } from './bound-people.ts'
 import type { SelfTrade } from './order-terms.ts'
-import { closeResting, isReachedByHouse } from './resting.ts'
+import { closeResting, isReachedByHouse, standingFrom } from './resting.ts'
 import { laddersStand } from './ladder-pause.ts'
 import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
@@ -49,7 +49,7 @@ export function match(
   const sign = side === 'buy' ? 1 : -1
   const matched: Matched = { left: lots, worth: 0n, stop: 'price' }
   let walk = ladderWithin(draft, market, makers, limit)
-  let slot = book.best(bookSide(makers))
+  let slot = standingFrom(draft, market, book.best(bookSide(makers)))
   while (matched.left > 0) {
     const next = slot === NONE ? 0 : book.price(slot)
     const resting = isBeyond(side, next, peopleLimit) ? 0 : next
@@ -75,7 +75,7 @@ export function match(
       if (!closes || selfTrade === 'both') matched.stop = 'selfTrade'
       // What its owner placed since it was accepted must not keep it from being carried out.
       if (matched.stop === 'selfTrade' && !draft.carries) break
-      slot = book.after(slot)
+      slot = standingFrom(draft, market, book.after(slot))
       continue
     }
     const affordable =
@@ -97,7 +97,7 @@ export function match(
     if (!fromBook) walk!.take(filled, price)
     else if (filled === offered) {
       draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })
-      slot = book.after(slot)
+      slot = standingFrom(draft, market, book.after(slot))
     }
   }
   return matched

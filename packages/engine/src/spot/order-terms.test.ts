@@ -88,6 +88,20 @@ describe('how long an order holds', () => {
     expect(opened.engine.nextDue()).toBeUndefined()
   })
 
+  it('gtd is met by nobody after its moment, however late it is closed', () => {
+    const opened = quotedBook()
+    const late = { timeInForce: 'gtd', expiresAt: opened.at + 10_000 } as const
+    bids(opened, late, 100, 10_050)
+    opened.wait(9_000)
+    print(opened, 99)
+    opened.wait(1_000)
+    print(opened, 99)
+    opened.do('ben sells 1 @ 100.5')
+    expect(openOf(opened)).toEqual([[10_000, 10_050]])
+    opened.do('time passes')
+    expect(opened.has('ann', 'USDT')).toBe('1000')
+  })
+
   it.each<[string, AskedTerms, object]>([
     ['a moment without gtd', { expiresAt: 1e15 }, {}],
     ['gtd without a moment', { timeInForce: 'gtd' }, {}],

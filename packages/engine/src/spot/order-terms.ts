@@ -37,6 +37,8 @@ export interface OrderTerms extends AskedTerms {
 export class TermsOfOrders {
   readonly #terms = new Map<number, { user: Owner; terms: OrderTerms }>()
   readonly #orders = new Map<string, number>()
+  /** How many of them close at a moment. */
+  #timed = 0
 
   get(order: number): OrderTerms | undefined {
     return this.#terms.get(order)?.terms
@@ -47,8 +49,16 @@ export class TermsOfOrders {
     return this.#orders.get(`${user} ${clientId}`)
   }
 
+  /** Whether an order's time is over, also while nobody has closed it yet. */
+  isOver(order: number, at: number): boolean {
+    if (this.#timed === 0) return false
+    const expiresAt = this.get(order)?.expiresAt
+    return expiresAt !== undefined && expiresAt <= at
+  }
+
   set(order: number, user: Owner, terms: OrderTerms): void {
     this.#terms.set(order, { user, terms })
+    if (terms.expiresAt !== undefined) this.#timed++
     if (terms.clientId !== undefined) this.#orders.set(`${user} ${terms.clientId}`, order)
   }
 
@@ -57,6 +67,7 @@ export class TermsOfOrders {
     const known = this.#terms.get(order)
     if (!known) return
     this.#terms.delete(order)
+    if (known.terms.expiresAt !== undefined) this.#timed--
     const { user, terms } = known
     if (terms.clientId !== undefined) this.#orders.delete(`${user} ${terms.clientId}`)
   }

@@ -52,6 +52,29 @@ export function heldBy(resting: Resting): { currency: number; amount: bigint } {
   }
 }
 
+/**
+ * Returns the first order from a slot on that stands: one whose time is over, or whose owner's dead man's
+ * switch has run out, is met by nobody, however late it is closed.
+ */
+export function standingFrom(draft: Draft, market: Market, from: Slot): Slot {
+  const { orderTerms, deadMansSwitches } = draft.state
+  const { book } = market
+  let slot = from
+  while (slot !== NONE) {
+    const isOver =
+      orderTerms.isOver(book.order(slot), draft.at) ||
+      (!deadMansSwitches.isEmpty && hasRunOut(draft, { market, slot }))
+    if (!isOver) break
+    slot = book.after(slot)
+  }
+  return slot
+}
+
+function hasRunOut(draft: Draft, resting: Resting): boolean {
+  const set = draft.state.deadMansSwitches.of(resting.market.book.user(resting.slot))
+  return set !== undefined && set.due <= draft.at && !isReachedByHouse(draft, resting, set.due)
+}
+
 /** Closes a resting order of whom the record is for, and releases the whole of what it still holds. */
 export function closeResting(draft: Draft, resting: Resting, reason: SpotCloseReason): void {
   draft.emit({ kind: 'spotOrderClosed', order: releaseResting(draft, resting), reason })
@@ -79,10 +102,14 @@ function releaseResting(draft: Draft, resting: Resting): number {
 }
 
 /**
- * Whether the house's last price reaches the order at its usual spread, while it quotes: whoever knows
+ * Whether the house's last price reaches the order at its usual spread, while it quotes at that time: whoever knows
  * the next prices must not keep only the orders that gain by them.
  */
-export function isReachedByHouse({ state, at }: Draft, { market, slot }: Resting): boolean {
+export function isReachedByHouse(
+  { state, at: now }: Draft,
+  { market, slot }: Resting,
+  at: number = now,
+): boolean {
   if (!bindsReached(state) || !laddersStand(state, market, at)) return false
   const { book } = market
   const top = market.usualTop

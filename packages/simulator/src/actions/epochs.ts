@@ -13,14 +13,13 @@ type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 export function epochToBegin(
   model: Model,
   chance: Chance,
-  { epochsFrom, secondFormatFrom, thirdFormatFrom, fourthFormatFrom, venue }: EpochPlan,
+  { epochsFrom, formatsFrom, venue }: EpochPlan,
   start: number,
 ): Command[] {
   const node = `process-${start}`
   const { epoch: now } = model
   if (start < epochsFrom || now?.node === node) return []
-  const begins = [secondFormatFrom, thirdFormatFrom, fourthFormatFrom]
-  const planned = 1 + begins.filter((from) => start >= from).length
+  const planned = 1 + formatsFrom.filter((from) => start >= from).length
   const format = Math.max(now?.format ?? 1, planned)
   const epoch = (now?.epoch ?? 0) + chance.between(1, 3)
   return [{ kind: 'beginEpoch', epoch, node, format, venue: now?.venue ?? venue }]

@@ -23,6 +23,7 @@ import {
   setStops,
   toTrigger,
 } from './futures.ts'
+import { amend, cancelAll, deadMan } from './order-terms.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
 import { awaitedPrints, oddCarryOut, toSpread } from './pendings.ts'
 import { acceptRiskNotice, setPersonalLimits } from './persons.ts'
@@ -48,6 +49,9 @@ export const ACTIONS: readonly Action[] = [
   quote,
   cancel,
   clearCrowd,
+  amend,
+  cancelAll,
+  deadMan,
   repeat,
   reuse,
   walk,

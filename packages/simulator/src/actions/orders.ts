@@ -2,6 +2,7 @@ import type { PlaceSpotOrder, Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { ModelMarket } from '../model/market.ts'
 import { fitting } from './amounts.ts'
+import { withTerms } from './order-terms.ts'
 import { type Action, type ActionContext, midOf, someMarket, someone } from './action.ts'
 
 const SIDES: readonly Side[] = ['buy', 'sell']
@@ -13,7 +14,8 @@ export const placeLimit: Action = {
     const market = someMarket(context)
     const price = limitNear(context, midOf(context, market))
     const order = orderFor(context, market, price)
-    return [misshapen(context, { ...order, method: 'limit', price: price as Price })]
+    const limit = { ...order, method: 'limit' as const, price: price as Price }
+    return [misshapen(context, withTerms(context, limit))]
   },
 }
 
@@ -30,7 +32,7 @@ export const placeMarket: Action = {
       order.amount = fitting(worth + BigInt(chance.between(-5, 5)))
       if (chance.percent(80)) delete order.quantity
     }
-    return [misshapen(context, order)]
+    return [misshapen(context, withTerms(context, order))]
   },
 }
 

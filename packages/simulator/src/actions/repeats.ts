@@ -42,6 +42,7 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
         { ...request, quantity: ((request.quantity ?? 1) + 1) as Quantity },
         { ...request, method: request.method === 'limit' ? 'market' : 'limit' },
         { ...request, market: request.market + 1 },
+        { ...request, terms: { ...request.terms, clientId: 'other' } },
       ])
     case 'amendSpotOrder':
       return { ...request, price: ((request.price ?? 1) + 1) as Price }

@@ -66,7 +66,11 @@ function left(view: EngineView, model: Model, owners: readonly Owner[]) {
         ]),
       ),
     ),
-    pendings: [...model.users.keys()].map((user) => view.pendingOrders(user)),
+    // Those that a dead man's switch brings about are accepted when it is carried out.
+    pendings: [...model.users.keys()].map((user) =>
+      view.pendingOrders(user).map((order) => ({ ...order, acceptedAt: 0 })),
+    ),
+    orders: [...model.users.keys()].map((user) => view.openOrders(user)),
     fasts: [...model.users.keys()].map((user) => view.fastOrders(user)),
     products: [...model.users.keys()].map((user) => view.productOrders(user)),
     offers: [...model.offers.keys()].map((id) => view.offer(id)),

@@ -92,6 +92,8 @@ function checkOrders(view: EngineView, model: Model, user: Owner): void {
         })),
     )
     .sort((a, b) => a.id - b.id)
+  const set = model.switches.get(user)
+  expectSame(`switch of user ${user}`, set && { user, ...set }, view.deadMansSwitch(user))
   const found = view.openOrders(user)
   expectSame(`open orders of user ${user}`, expected, found)
   const needed = model.currencies.map(() => 0n)
@@ -100,6 +102,12 @@ function checkOrders(view: EngineView, model: Model, user: Owner): void {
     const currency = market.gives(order.side)
     needed[currency]! += market.needs(order.side, BigInt(order.price), BigInt(order.remaining))
     expectSame(`order ${order.id}`, order, view.order(order.id))
+    const terms = market.book.orders.find(({ id }) => id === order.id)!.terms
+    expectSame(`terms of order ${order.id}`, terms, view.orderTerms(order.id))
+    if (terms?.clientId !== undefined) {
+      const called = view.orderCalled(user, terms.clientId)
+      expectSame(`order that user ${user} calls ${terms.clientId}`, order.id, called)
+    }
   }
   for (const { cover } of model.pendings.values()) {
     for (const { to, amount } of cover) {

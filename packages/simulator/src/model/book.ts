@@ -1,4 +1,4 @@
-import type { Owner, Side } from '@candor/engine'
+import type { OrderTerms, Owner, Side } from '@candor/engine'
 
 export interface Resting {
   id: number
@@ -11,6 +11,8 @@ export interface Resting {
   remaining: bigint
   /** When it was placed, where that still matters: prices of too soon after do not fill it. */
   youngFrom: number | undefined
+  /** What it asks for beyond side, price and size. */
+  terms?: OrderTerms | undefined
 }
 
 /** A market's resting orders in a plain list, searched from end to end. */

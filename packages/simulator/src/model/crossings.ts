@@ -1,5 +1,6 @@
 import type { Event, Side } from '@candor/engine'
 import { betterFor } from './book.ts'
+import { standing } from './cancelling.ts'
 import { LADDER, trade } from './fills.ts'
 import { type ModelMarket, STANDS_MS } from './market.ts'
 import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
@@ -42,7 +43,7 @@ function fillSide(
   const takerSide: Side = resting === 'buy' ? 'sell' : 'buy'
   const stood = bindsReached(state) ? pricesOfLate(state, market, { at, receivedAt }) : []
   if (stood === undefined) return
-  for (const maker of market.book.inPriority(resting)) {
+  for (const maker of standing(state, market, { side: resting, at })) {
     const { price, remaining, youngFrom } = maker
     if (youngFrom !== undefined && receivedAt - youngFrom < LAG_MS) continue
     if (!stood.every((index) => offers(market, takerSide, { index, price }))) continue

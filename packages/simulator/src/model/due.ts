@@ -1,17 +1,24 @@
 import type { Event } from '@candor/engine'
 import { DAY_MS, accrue } from './earn.ts'
 import { settleFast } from './fast.ts'
+import { lapse, runOut } from './cancelling.ts'
 import type { Carried } from './carried.ts'
 import { endOffer } from './offers.ts'
-import { refuse } from './pending.ts'
-import type { ModelState } from './state.ts'
-import { isReached } from './waiting.ts'
+import { end, refuse } from './pending.ts'
+import { type ModelState, knowsTerms } from './state.ts'
+import { type ModelEvent, type ModelPending, isReached } from './waiting.ts'
 
 /** Everything that has a moment at which it comes due, found by looking at all of it. */
 function everythingTimed(state: ModelState): { id: number; at: number }[] {
   return [
     ...[...state.fastOrders.values()].map(({ id, expiresAt }) => ({ id, at: expiresAt })),
     ...[...state.offers.values()].map(({ offer, expiresAt }) => ({ id: offer, at: expiresAt })),
+    ...state.markets.flatMap(({ book }) =>
+      book.orders.flatMap(({ id, terms }) =>
+        terms?.expiresAt === undefined ? [] : [{ id, at: terms.expiresAt }],
+      ),
+    ),
+    ...[...state.switches.values()].map(({ id, due }) => ({ id, at: due })),
     ...[...state.pendings.values()]
       .filter((order) => !isReached(order))
       .map(({ id, until }) => ({ id, at: until })),
@@ -37,7 +44,8 @@ export function nextExpiryOf(state: ModelState): number | undefined {
 export function passTime(state: ModelState, at: number): Carried {
   const due = everythingTimed(state).filter((each) => each.at <= at)
   if (due.length === 0) return 'nothing_due'
-  const events: Event[] = []
+  const { nextOrder } = state
+  const events: ModelEvent[] = []
   for (const { id } of due) {
     const fast = state.fastOrders.get(id)
     const offer = state.offers.get(id)
@@ -46,9 +54,36 @@ export function passTime(state: ModelState, at: number): Carried {
     if (fast) events.push(settleFast(state, fast, at))
     else if (offer) events.push(endOffer(state, offer, 'expired', at))
     else if (product) events.push(...accrue(state, product, at))
-    else if (pending) events.push(refuse(state, pending))
+    else if (pending) events.push(...timeOut(state, pending))
+    else events.push(...byTheClock(state, id, at))
   }
-  return { events }
+  return state.nextOrder > nextOrder ? { events, reference: nextOrder } : { events }
+}
+
+/** Who waited for a price in vain gets nothing, but an order that was to be taken back. */
+function timeOut(state: ModelState, pending: ModelPending): Event[] {
+  const { command } = pending
+  if (command.kind !== 'cancelSpotOrder' || !knowsTerms(state)) return [refuse(state, pending)]
+  for (const market of state.markets) {
+    const open = market.book.orders.find((order) => order.id === command.order)
+    if (!open) continue
+    const events: Event[] = []
+    lapse(state, { market, open, reason: 'cancelled', events })
+    return [...events, end(state, pending, { placed: 0, rejection: undefined })]
+  }
+  return [refuse(state, pending, 'order_closed')]
+}
+
+/** An order whose time is over, or everybody's orders whose switch has run out. */
+function byTheClock(state: ModelState, id: number, at: number): ModelEvent[] {
+  const set = [...state.switches].find(([, one]) => one.id === id)
+  if (set) return runOut(state, set[0], at)
+  const events: Event[] = []
+  for (const market of state.markets) {
+    const open = market.book.orders.find((order) => order.id === id)
+    if (open) lapse(state, { market, open, reason: 'expired', events })
+  }
+  return events
 }
 
 /** The windows of contracts that have expired and are not settled. */

@@ -10,14 +10,21 @@ export interface Incoming {
   lots: bigint | undefined
   spend: bigint | undefined
   at: number
+  /** Whom it can meet, best first. */
+  standing: readonly Resting[]
   /** Whether it goes past its owner's own orders instead of ending there. */
   passesOwn: boolean
+  /** Whether it closes such an order, and whether it ends there even so. */
+  closes: (own: Resting) => boolean
+  endsAtOwn: boolean
   /** The worst price at which it meets people, where that is bounded. */
   people: bigint | undefined
 }
 
 export interface Meeting {
   fills: { price: bigint; lots: bigint; maker: Resting | undefined }[]
+  /** Own orders that it closes, each with how many fills come before. */
+  closed: { own: Resting; after: number }[]
   /** Lots not filled; meaningless for an order without a quantity. */
   left: bigint
   /** Quote units of all fills. */
@@ -36,13 +43,14 @@ export function meet(market: ModelMarket, incoming: Incoming): Meeting {
   const { user, side, limit, spend, at, passesOwn } = incoming
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
   const { people } = incoming
-  const resting = market.book
-    .inPriority(makers)
-    .filter(({ price }) => people === undefined || !betterFor(makers, people, price))
+  const resting = incoming.standing.filter(
+    ({ price }) => people === undefined || !betterFor(makers, people, price),
+  )
   let quotes = market.quotesAt(at, makers)
   let funds = market.ladderFunds(makers)
   const meeting: Meeting = {
     fills: [],
+    closed: [],
     left: incoming.lots ?? WITHOUT_BOUND,
     worth: 0n,
     end: 'filled',
@@ -58,8 +66,12 @@ export function meet(market: ModelMarket, incoming: Incoming): Meeting {
       break
     }
     if (maker?.user === user) {
-      meeting.end = 'own order'
-      if (!passesOwn) break
+      const closes = incoming.closes(maker)
+      if (closes) meeting.closed.push({ own: maker, after: meeting.fills.length })
+      if (!closes || incoming.endsAtOwn) {
+        meeting.end = 'own order'
+        if (!passesOwn) break
+      }
       resting.shift()
       continue
     }

@@ -9,7 +9,8 @@ import {
   setCashRules,
   takeBackWithdrawal,
 } from './cash.ts'
-import { cancelSpotOrder } from './cancelling.ts'
+import { amendSpotOrder } from './amending.ts'
+import { cancelAllAfter, cancelSpotOrder, cancelSpotOrders } from './cancelling.ts'
 import type { Carried } from './carried.ts'
 import { barCredit, isBarred, setCreditRules } from './credit.ts'
 import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogue.ts'
@@ -163,11 +164,12 @@ export class Model extends ModelState {
       case 'setStops':
       case 'swap':
       case 'placeSpotOrder':
-        return orAgree(this, command, at, () => this.#trade(command, at))
       case 'amendSpotOrder':
+        return orAgree(this, command, at, () => this.#trade(command, at))
       case 'cancelSpotOrders':
+        return cancelSpotOrders(this, command, at)
       case 'cancelAllAfter':
-        throw new Error(`nobody plays ${command.kind} yet`)
+        return cancelAllAfter(this, command, at)
       case 'carryOutPending':
         return carryOutPending(this, command, {
           carryOut: (asked) => this.#trade(asked, at),
@@ -241,6 +243,8 @@ export class Model extends ModelState {
         return swap(this, command, at)
       case 'placeSpotOrder':
         return placeSpotOrder(this, command, at)
+      case 'amendSpotOrder':
+        return amendSpotOrder(this, command, at)
       default:
         return command satisfies never
     }

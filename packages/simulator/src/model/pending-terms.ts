@@ -1,11 +1,12 @@
 import { type Event, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
-import { betterFor } from './book.ts'
+import type { Resting } from './book.ts'
 import { worthAt } from './futures-terms.ts'
-import { ladderQuotes } from './ladder.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
 import { least, up } from './rounding.ts'
-import { type ModelState, bindsReached, priceFor } from './state.ts'
+import type { ModelMarket } from './market.ts'
+import { isReachedByLadder } from './reached.ts'
+import { type ModelState, priceFor } from './state.ts'
 import type { Agreed, Cover, Waiting } from './waiting.ts'
 
 /** What an order waits for and what is set aside meanwhile. */
@@ -53,6 +54,8 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
       }
     case 'cancelSpotOrder':
       return { ...NOTHING, indexes: ofReached(state, command, now) }
+    case 'amendSpotOrder':
+      return ofAmended(state, command, now)
     case 'setStops':
       return { ...NOTHING, indexes: ofRunning(state, command, now) }
     case 'swap':
@@ -85,16 +88,30 @@ function ofRunning(state: ModelState, command: { order: number }, { at }: Now): 
   return priceFor(state, index, at) ? [index] : []
 }
 
-/** An order is bound where the ladder, at its usual spread, offers what it asks for. */
-function ofReached(state: ModelState, { order }: Of<'cancelSpotOrder'>, { at }: Now): number[] {
-  if (!bindsReached(state)) return []
-  const market = state.markets.find(({ book }) => book.orders.some(({ id }) => id === order))!
-  const { side, price } = market.book.orders.find(({ id }) => id === order)!
-  const last = state.prices[market.spec.index]
-  if (last === undefined || market.freshIndex(at) === undefined || market.isPulled(at)) return []
-  const takerSide = side === 'buy' ? 'sell' : 'buy'
-  const [best] = ladderQuotes(market.spec.ladder, market.units, last.price, takerSide)
-  return best && !betterFor(takerSide, price, best.price) ? [market.spec.index] : []
+/** An order that the house reaches is taken back, or changed, at the next price. */
+function ofReached(state: ModelState, { order }: { order: number }, { at }: Now): number[] {
+  const { market, open } = restingOf(state, order)
+  return isReachedByLadder(state, market, open, at) ? [market.spec.index] : []
+}
+
+function restingOf({ markets }: ModelState, order: number): { market: ModelMarket; open: Resting } {
+  const market = markets.find(({ book }) => book.orders.some(({ id }) => id === order))!
+  return { market, open: market.book.orders.find(({ id }) => id === order)! }
+}
+
+/** A change waits where its order is bound, or where it would take something of the ladder. */
+function ofAmended(state: ModelState, command: Of<'amendSpotOrder'>, now: Now): WaitingTerms {
+  const { market, open } = restingOf(state, command.order)
+  const { user, price = Number(open.price), quantity = Number(open.quantity) } = command
+  const isPlaced = now.events.some(({ kind }) => kind === 'spotOrderPlaced')
+  const taken = isPlaced && takesOfHouse(state, { market: market.id, side: open.side }, now)
+  const indexes = taken ? [market.spec.index] : ofReached(state, command, now)
+  const left = BigInt(quantity) - (open.quantity - open.remaining)
+  const more = market.needs(open.side, BigInt(price), left) - market.held(open)
+  const currency = market.gives(open.side)
+  const from = tradingAccount(user, 'available', currency)
+  const to = tradingAccount(user, 'held', currency)
+  return { ...NOTHING, indexes, cover: [{ from, to, amount: more > 0n ? more : 0n }] }
 }
 
 function ofFast(state: ModelState, command: Of<'openFast'>, now: Now): WaitingTerms {
@@ -151,8 +168,7 @@ function ofSwap(state: ModelState, command: Of<'swap'>, now: Now): WaitingTerms 
 function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): WaitingTerms {
   const market = state.markets[order.market]!
   const fills = now.events.filter((event) => event.kind === 'spotTraded')
-  const takes = fills.some(({ makerOrder }) => makerOrder === 0)
-  if (!takes && !isAgainstLast(state, order, now)) return { ...NOTHING, indexes: [] }
+  if (!takesOfHouse(state, order, now)) return { ...NOTHING, indexes: [] }
   const { user, side, method, price, quantity, amount } = order
   const currency = market.gives(side)
   const from = tradingAccount(user, 'available', currency)
@@ -168,12 +184,15 @@ function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): Waiti
   return { ...NOTHING, cover: [withMore(state, { from, to, amount: worth })], indexes }
 }
 
+type Going = Pick<Of<'placeSpotOrder'>, 'market' | 'side'>
+
+function takesOfHouse(state: ModelState, order: Going, now: Now): boolean {
+  const fills = now.events.filter((event) => event.kind === 'spotTraded')
+  return fills.some(({ makerOrder }) => makerOrder === 0) || isAgainstLast(state, order, now)
+}
+
 /** Whether an order reaches the last quote of a ladder that is pulled and is not filled before it. */
-function isAgainstLast(
-  state: ModelState,
-  { market, side }: Of<'placeSpotOrder'>,
-  now: Now,
-): boolean {
+function isAgainstLast(state: ModelState, { market, side }: Going, now: Now): boolean {
   const last = state.markets[market]!.lastQuote(now.at, side === 'buy' ? 'sell' : 'buy')
   if (last === undefined) return false
   const worse = (price: bigint) => last === 0n || (side === 'buy' ? price > last : price < last)

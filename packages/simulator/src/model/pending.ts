@@ -7,6 +7,7 @@ import type { PriceNow } from './index-now.ts'
 import { type ModelState, waitsForPrices } from './state.ts'
 import {
   LAG_MS,
+  MOST_WAITING,
   PATIENCE_MS,
   type ModelAccepted,
   type ModelEvent,
@@ -14,9 +15,6 @@ import {
   type Waiting,
   isReached,
 } from './waiting.ts'
-
-/** How much of one person may wait at once. */
-const MOST_WAITING = 100
 
 /**
  * Carries a command out, or, where it has to wait for a price, agrees on it: then nothing of what it
@@ -146,9 +144,13 @@ export function carryOutPending(
 }
 
 /** Ends an order whose price has not come. */
-export function refuse(state: ModelState, order: ModelPending): Event {
+export function refuse(
+  state: ModelState,
+  order: ModelPending,
+  rejection: Rejection = 'next_price_missing',
+): Event {
   giveBack(state, order)
-  return end(state, order, { placed: 0, rejection: 'next_price_missing' })
+  return end(state, order, { placed: 0, rejection })
 }
 
 function giveBack(state: ModelState, { id, cover }: ModelPending): void {
@@ -157,7 +159,8 @@ function giveBack(state: ModelState, { id, cover }: ModelPending): void {
   }
 }
 
-function end(
+/** Takes an order out of those that wait. */
+export function end(
   state: ModelState,
   { id: order, user, counted }: ModelPending,
   how: { placed: number; rejection: Rejection | undefined },

@@ -1,6 +1,14 @@
-import type { Event, Owner, PlaceSpotOrder, Rejection, SpotCloseReason } from '@candor/engine'
+import type {
+  Event,
+  OrderTerms,
+  Owner,
+  PlaceSpotOrder,
+  Rejection,
+  SpotCloseReason,
+} from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
-import { betterFor } from './book.ts'
+import { type Resting, betterFor } from './book.ts'
+import { closeOwn, standing } from './cancelling.ts'
 import { isCertified } from './credit.ts'
 import { ladderQuotes, ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
@@ -8,6 +16,8 @@ import type { ModelMarket } from './market.ts'
 import { type Meeting, meet } from './meeting.ts'
 import type { Carried } from './carried.ts'
 import { trade } from './fills.ts'
+import { isReachedByLadder } from './reached.ts'
+import { termsFault } from './terms.ts'
 import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
 
 const MILLION = 1_000_000n
@@ -19,6 +29,8 @@ export function placeSpotOrder(state: ModelState, order: PlaceSpotOrder, at: num
   if (!state.users.has(order.user)) return 'user_unknown'
   const market = state.markets[order.market]
   if (!market) return 'market_unknown'
+  const ofTerms = termsFault(state, order, at)
+  if (ofTerms) return ofTerms
   return order.method === 'limit'
     ? placeLimit(state, order, market, at)
     : placeMarket(state, order, market, at)
@@ -43,12 +55,23 @@ function spendOf({ method, side, amount }: PlaceSpotOrder): bigint | undefined {
   return method === 'market' && side === 'buy' ? amount : undefined
 }
 
-function placeLimit(
+/** Places what is left of an order that was amended, with its terms and behind its closing. */
+export function placeInstead(
   state: ModelState,
   order: PlaceSpotOrder,
-  market: ModelMarket,
-  at: number,
+  { at, replaces, events }: { at: number; replaces: number; events: readonly Event[] },
 ): Carried {
+  const market = state.markets[order.market]!
+  const carried = placeLimit(state, { ...order, replaces }, market, at)
+  return typeof carried === 'string'
+    ? carried
+    : { ...carried, events: [...events, ...carried.events] }
+}
+
+/** An order that comes by itself, or in the place of another. */
+type Coming = PlaceSpotOrder & { replaces?: number }
+
+function placeLimit(state: ModelState, order: Coming, market: ModelMarket, at: number): Carried {
   const { user, side } = order
   const { spec } = market
   const limit = BigInt(order.price!)
@@ -57,20 +80,26 @@ function placeLimit(
   if (lots > BigInt(spec.maxQuantity)) return 'order_too_large'
   if (market.worth(limit, lots) < spec.minNotional) return 'order_below_minimum'
   const open = openOrWaiting(state, market, user)
-  if (!state.carrying && open >= spec.maxOpenOrders) return 'too_many_open_orders'
+  const isCounted = !state.carrying && order.replaces === undefined
+  if (isCounted && open >= spec.maxOpenOrders) return 'too_many_open_orders'
   const available = tradingAccount(user, 'available', market.gives(side))
   if (state.ledger.balance(available) < market.needs(side, limit, lots)) {
     return 'balance_insufficient'
   }
-  const passesOwn = state.carrying !== undefined
   const people = peopleBound(state, market, order)
-  const meeting = meet(market, { user, side, limit, lots, spend: undefined, at, passesOwn, people })
+  const how = { user, side, limit, lots, spend: undefined, at, people }
+  const meeting = meet(market, { ...how, ...atOwn(state, market, order, at) })
+  const { postOnly, timeInForce } = order.terms ?? {}
+  const takes = meeting.fills.length > 0 || meeting.end === 'own order'
+  if (postOnly && takes) return 'would_take'
+  if (timeInForce === 'fok' && meeting.left > 0n) return 'not_filled_whole'
   const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
   if (meeting.left === 0n) return close(state, { placed: order, id, events, reason: 'executed' })
   if (meeting.end === 'own order') {
     return close(state, { placed: order, id, events, reason: 'selfTrade' })
   }
-  if (people !== undefined && betterFor(side, limit, people)) {
+  const restsBeyond = people !== undefined && betterFor(side, limit, people)
+  if (restsBeyond || timeInForce === 'ioc') {
     return close(state, { placed: order, id, events, reason: 'remainder' })
   }
   const held = tradingAccount(user, 'held', market.gives(side))
@@ -82,7 +111,7 @@ function placeLimit(
   )
   const youngFrom = waitsForPrices(state) ? at : undefined
   const rest = { price: limit, quantity: lots, remaining: meeting.left, youngFrom }
-  market.book.add({ id, user, side, ...rest })
+  market.book.add({ id, user, side, ...rest, terms: keptTerms(order) })
   return { events, reference: id }
 }
 
@@ -144,16 +173,18 @@ function placeMarket(
     side === 'buy'
       ? least(ticks(index, MILLION + BigInt(band), units, 'down'), highest)
       : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
-  const passesOwn = state.carrying !== undefined
   const people = peopleBound(state, market, order)
-  const meeting = meet(market, { user, side, limit, lots: quantity, spend, at, passesOwn, people })
+  const how = { user, side, limit, lots: quantity, spend, at, people }
+  const meeting = meet(market, { ...how, ...atOwn(state, market, order, at) })
   if (side === 'buy' && meeting.worth > available) return 'balance_insufficient'
   if (meeting.fills.length === 0 && meeting.end !== 'own order') {
     return meeting.end === 'spent' ? 'order_below_minimum' : 'no_liquidity'
   }
+  const reason = endOfMarketOrder(meeting, quantity)
+  if (order.terms?.timeInForce === 'fok' && reason !== 'executed') return 'not_filled_whole'
   const terms = { limit, quantity: quantity ?? 0n, spend: spend ?? 0n }
   const { id, events } = place(state, order, terms, meeting)
-  return close(state, { placed: order, id, events, reason: endOfMarketOrder(meeting, quantity) })
+  return close(state, { placed: order, id, events, reason })
 }
 
 /** Whole once its quantity is filled, or once its amount, when that is all it has, buys no more. */
@@ -163,9 +194,26 @@ function endOfMarketOrder(meeting: Meeting, quantity: bigint | undefined): SpotC
   return meeting.end === 'own order' ? 'selfTrade' : 'remainder'
 }
 
+/** Whom an order meets, and what it does where that would be its owner's own. */
+function atOwn(state: ModelState, market: ModelMarket, order: PlaceSpotOrder, at: number) {
+  const choice = order.terms?.selfTrade ?? 'newest'
+  const side = order.side === 'buy' ? 'sell' : 'buy'
+  return {
+    standing: standing(state, market, { side, at }),
+    passesOwn: state.carrying !== undefined,
+    closes: (own: Resting) => choice !== 'newest' && !isReachedByLadder(state, market, own, at),
+    endsAtOwn: choice === 'both',
+  }
+}
+
+function keptTerms({ terms, replaces }: Coming): OrderTerms | undefined {
+  if (terms === undefined && replaces === undefined) return undefined
+  return { ...terms, ...(replaces !== undefined && { replaces }) }
+}
+
 function place(
   state: ModelState,
-  order: PlaceSpotOrder,
+  order: Coming,
   terms: { limit: bigint; quantity: bigint; spend: bigint },
   meeting: Meeting,
 ): { id: number; events: Event[] } {
@@ -184,9 +232,19 @@ function place(
       amount: terms.spend as Amount,
     },
   ]
-  for (const { price, lots, maker } of meeting.fills) {
+  const kept = keptTerms(order)
+  if (kept) events.push({ kind: 'spotTermsSet', order: id, terms: kept })
+  const closeOwnAt = (step: number) => {
+    for (const { own, after } of meeting.closed) {
+      const closing = { market: state.markets[market]!, open: own, events }
+      if (after === step) closeOwn(state, { ...closing, reason: 'selfTrade' })
+    }
+  }
+  closeOwnAt(0)
+  for (const [step, { price, lots, maker }] of meeting.fills.entries()) {
     const fill = { price, lots, takerSide: side, taker: { order: id, user }, maker }
     trade(state, state.markets[market]!, fill, events)
+    closeOwnAt(step + 1)
   }
   return { id, events }
 }

@@ -44,9 +44,13 @@ export function termsOf(command: Command): string {
     ([name, value]) => name !== 'requestId' && value !== undefined && isTerm(command, name),
   )
   return terms
-    .map(([name, value]) => `${name}=${String(value)}`)
+    .map(([name, value]) => `${name}=${name === 'terms' ? textOf(value as object) : String(value)}`)
     .sort()
     .join(' ')
+}
+
+function textOf(terms: object): string {
+  return JSON.stringify(terms, Object.keys(terms).sort())
 }
 
 /** What becomes of a limit that is reached is a term where it is not what always became of it. */

@@ -84,6 +84,8 @@ export class ModelState {
   pendings = new Map<number, ModelPending>()
   /** The one of them that is being carried out. */
   carrying: ModelPending | undefined
+  /** The dead man's switches that are set. */
+  switches = new Map<Owner, { id: number; due: number }>()
   moved: (Moved | undefined)[] = []
   /** Every print of each index since reached orders are bound, oldest first. */
   said: { at: number; price: bigint }[][] = []
@@ -111,6 +113,11 @@ export function waitsForPrices({ epoch }: Pick<ModelState, 'epoch'>): boolean {
 /** Whether the house's quotes bind the orders that they reach: from format 4 on. */
 export function bindsReached({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 4
+}
+
+/** Whether orders have terms of their own and can be changed: from format 5 on. */
+export function knowsTerms({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 5
 }
 
 /** Whether own money beside bound credit is what it was traded for: from format 4 on. */

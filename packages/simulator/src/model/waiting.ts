@@ -16,6 +16,9 @@ export const LAG_MS = 600
 /** What has no price by then comes to nothing. */
 export const PATIENCE_MS = 3_000
 
+/** How much of one person may wait at once. */
+export const MOST_WAITING = 100
+
 /** What trades with the house. */
 export type Waiting = Extract<
   Command,
@@ -32,6 +35,7 @@ export type Waiting = Extract<
       | 'setStops'
       | 'swap'
       | 'placeSpotOrder'
+      | 'amendSpotOrder'
   }
 >
 
