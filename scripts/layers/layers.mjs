@@ -71,6 +71,12 @@ export const PROJECTS = [
     why: 'The desk’s calls run in the browser too, and know of the users’ only the languages.',
   },
   {
+    project: 'packages/programs-protocol',
+    imports: [],
+    modules: ['zod'],
+    why: 'What programs say runs in the browser too, and knows none of the application’s calls.',
+  },
+  {
     project: 'packages/client/src/portal',
     imports: ['packages/client/src/shared', 'packages/protocol'],
     modules: [],
@@ -117,7 +123,8 @@ export const PROJECTS = [
     imports: [
       ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
       ...['packages/cluster', 'packages/postgres'],
-      ...['packages/protocol', 'packages/desk-protocol', 'packages/payees', 'packages/money'],
+      ...['packages/protocol', 'packages/desk-protocol', 'packages/programs-protocol'],
+      ...['packages/payees', 'packages/money'],
     ],
     why: 'The server serves whoever calls, and knows no application.',
   },
