@@ -1,6 +1,6 @@
 /** A binary heap: `take` returns the first item by the order that the heap was made with. */
 export class FirstOut<Item> {
-  readonly #items: Item[] = []
+  #items: Item[] = []
   readonly #isBefore: (a: Item, b: Item) => boolean
 
   constructor(isBefore: (a: Item, b: Item) => boolean) {
@@ -10,6 +10,10 @@ export class FirstOut<Item> {
   /** By place: those behind place n, and never before it, are at 2n + 1 and 2n + 2. */
   at(place: number): Item | undefined {
     return this.#items[place]
+  }
+
+  get size(): number {
+    return this.#items.length
   }
 
   get first(): Item | undefined {
@@ -26,6 +30,14 @@ export class FirstOut<Item> {
       place = parent
     }
     items[place] = item
+  }
+
+  /** Drops every item that is not to be kept. */
+  keep(isKept: (item: Item) => boolean): void {
+    const kept = this.#items.filter(isKept)
+    this.#items = []
+    // They come nearly in their order, so that each finds its place in a step or two.
+    for (const item of kept) this.add(item)
   }
 
   /** Takes the first one out and returns it. */

@@ -49,6 +49,20 @@ describe('timers', () => {
     )
   })
 
+  it('do not keep what was put off or taken back before its time', () => {
+    const moments = new Map<number, number>()
+    const timers = new Timers((of) => moments.get(of))
+    for (let of = 0; of < 100_000; of++) {
+      moments.set(of, 1_000_000 + of)
+      timers.add(1_000_000 + of, of)
+      if (of % 10 !== 0) moments.delete(of)
+      timers.prune()
+    }
+    expect(timers.size).toBeLessThan(20_001)
+    const left = [...moments.keys()]
+    expect(timers.due(2_000_000, 100_000)).toEqual(left)
+  })
+
   it('look at no more of a long backlog than they answer', () => {
     let looks = 0
     const timers = new Timers((of) => {

@@ -6,12 +6,16 @@ interface Timer {
   id: number
 }
 
+const LEAST_KEPT = 4_096
+
 /**
  * Due moments as a binary heap by time, then id. A timer is never removed before its time; one
  * whose order is gone or has another moment by now is skipped.
  */
 export class Timers {
   readonly #heap = new FirstOut<Timer>(isBefore)
+  /** How many there may be before those that are outdated are looked for. */
+  #most = LEAST_KEPT
   readonly #dueAt: (id: number) => number | undefined
 
   /**
@@ -20,6 +24,11 @@ export class Timers {
    */
   constructor(dueAt: (id: number) => number | undefined) {
     this.#dueAt = dueAt
+  }
+
+  /** How many are kept, outdated ones among them. */
+  get size(): number {
+    return this.#heap.size
   }
 
   add(at: number, id: number): void {
@@ -40,12 +49,16 @@ export class Timers {
   }
 
   /**
-   * Removes outdated timers from the top of the heap. Called after changes; has no effect on what
-   * is due.
+   * Removes outdated timers from the top of the heap, and all of them once they may be most of it: of
+   * orders that were to close in a year and were taken back today. Called after changes; has no effect
+   * on what is due.
    */
   prune(): void {
     const heap = this.#heap
     while (heap.first && !this.#isLive(heap.first)) heap.take()
+    if (heap.size <= this.#most) return
+    heap.keep((timer) => this.#isLive(timer))
+    this.#most = Math.max(2 * heap.size, LEAST_KEPT)
   }
 
   #isLive({ at, id }: Timer): boolean {
