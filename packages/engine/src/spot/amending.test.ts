@@ -43,22 +43,46 @@ const openOf = (opened: Venue, name = 'ann') =>
     .map(({ id, quantity: all, remaining, price: at }) => ({ id, all, remaining, at }))
 
 /** A change of ann’s order, what is open then, what she holds, and who is filled first at 100. */
-const CHANGES: [string, Change, object, string, string][] = [
-  ['fewer lots', { quantity: 4_000 }, { id: 1, all: 4_000, at: 10_000 }, '960 + 40', 'ann'],
-  ['more lots', { quantity: 20_000 }, { id: 3, all: 20_000, at: 10_000 }, '800 + 200', 'ben'],
-  ['a better price', { price: 10_100 }, { id: 3, all: 10_000, at: 10_100 }, '899 + 101', 'ann'],
-  ['a worse price', { price: 9_900 }, { id: 3, all: 10_000, at: 9_900 }, '901 + 99', 'ben'],
+const CHANGES: [string, { change: Change; left: object; holds: string; first: string }][] = [
+  [
+    'fewer lots',
+    {
+      ...{ change: { quantity: 4_000 }, left: { id: 1, all: 4_000, at: 10_000 } },
+      ...{ holds: '960 + 40', first: 'ann' },
+    },
+  ],
+  [
+    'more lots',
+    {
+      ...{ change: { quantity: 20_000 }, left: { id: 3, all: 20_000, at: 10_000 } },
+      ...{ holds: '800 + 200', first: 'ben' },
+    },
+  ],
+  [
+    'a better price',
+    {
+      ...{ change: { price: 10_100 }, left: { id: 3, all: 10_000, at: 10_100 } },
+      ...{ holds: '899 + 101', first: 'ann' },
+    },
+  ],
+  [
+    'a worse price',
+    {
+      ...{ change: { price: 9_900 }, left: { id: 3, all: 10_000, at: 9_900 } },
+      ...{ holds: '901 + 99', first: 'ben' },
+    },
+  ],
   [
     'a worse price with fewer lots',
-    { price: 9_900, quantity: 5_000 },
-    { id: 3, all: 5_000, at: 9_900 },
-    '950.5 + 49.5',
-    'ben',
+    {
+      ...{ change: { price: 9_900, quantity: 5_000 }, left: { id: 3, all: 5_000, at: 9_900 } },
+      ...{ holds: '950.5 + 49.5', first: 'ben' },
+    },
   ],
 ]
 
 describe('an order that is amended', () => {
-  it.each(CHANGES)('to %s', (_, change, left, holds, first) => {
+  it.each(CHANGES)('to %s', (_, { change, left, holds, first }) => {
     const opened = books()
     expect(amend(opened, 1, change)).toMatchObject({ outcome: 'accepted' })
     opened.restart()

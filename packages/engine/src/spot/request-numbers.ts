@@ -14,13 +14,11 @@ export function numbersOfTerms(terms: AskedTerms): number[] {
   return [how, Number.isSafeInteger(expiresAt) ? expiresAt : NO_TERM, ...numbersOfText(clientId)]
 }
 
-/** Three characters a number, behind their count. */
+/** Longer than any name that an order can have: what is beyond is not looked at. */
+const LONGEST = 64
+
+/** A character each, behind their count. */
 function numbersOfText(text: string): number[] {
-  const numbers = [text.length]
-  for (let at = 0; at < text.length; at += 3) {
-    let number = 0
-    for (const unit of [0, 1, 2]) number = number * 65_536 + (text.charCodeAt(at + unit) || 0)
-    numbers.push(number)
-  }
-  return numbers
+  const length = Math.min(text.length, LONGEST)
+  return [text.length, ...Array.from({ length }, (_, at) => text.charCodeAt(at))]
 }
