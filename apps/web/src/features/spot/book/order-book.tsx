@@ -1,45 +1,149 @@
 import { classes } from '@candor/ui'
 import { type MouseEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Decimal,
-  compare,
-  divide,
-  multiply,
-  subtract,
-  trimZeros,
-} from '@candor/money/decimals'
+import { type Decimal, compare, multiply, subtract, trimZeros } from '@candor/money/decimals'
 import { useDepth } from '../../../data/depth.ts'
-import { type Format, useFormat } from '../../../data/format.ts'
+import { useFormat } from '../../../data/format.ts'
 import { useTicker } from '../../../data/ticks.ts'
 import { Triangle } from '../../../shared/widgets/change.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
 import { type BookRow, bookRows, grouped } from './book.ts'
+import { BookTrades } from './book-trades.tsx'
+import { DepthChart } from './depth-chart.tsx'
+import {
+  type Group,
+  VIEWS,
+  type View,
+  groupsFor,
+  keepGroup,
+  keepView,
+  keptGroup,
+  keptView,
+} from './kept-view.ts'
+import { quantityText } from './quantity-text.ts'
+import { lastPrice } from '../pairs/last-price.ts'
 import type { PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo, unitOf } from '../pairs/scale.ts'
 import style from './order-book.module.css'
 
 const ROWS = 8
-/** Ticks a group may have. */
-const GROUPS = ['1', '10', '100'] as const
 
 interface OrderBookProps {
   pair: PairFacts
   onPrice: (price: Decimal) => void
 }
 
-/** Eight levels a side around the last price; a touch takes the price of the nearest level. */
+const VIEW_ICONS = { book: 'list', trades: 'history', depth: 'quotes' } as const
+
+/** The live book, the last trades or the depth, one at a time, and what chooses among them. */
 export function OrderBook({ pair, onPrice }: OrderBookProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const { symbol, priceScale } = pair
-  const [group, setGroup] = useState<(typeof GROUPS)[number]>('1')
+  const [group, setGroup] = useState(() => keptGroup(pair.symbol))
+  const [view, setView] = useState(keptView)
   const [choosing, setChoosing] = useState(false)
-  const tick = unitOf(priceScale)
-  const stepOf = (ticks: string) => floorTo(multiply(tick, ticks), priceScale)
-  const nameOf = (ticks: string) => format.figure(trimZeros(stepOf(ticks)))
+  const names = {
+    book: t('term.orderBook'),
+    trades: t('orders.publicTrades'),
+    depth: t('spot.depth'),
+  }
+
+  function show(next: View) {
+    setView(next)
+    keepView(next)
+  }
+
+  return (
+    <div className={style.column}>
+      <section
+        className={classes(style.view, pair.priceScale > 5 && style.long)}
+        aria-label={names[view]}
+      >
+        <div className={classes(style.heads, 'words')}>
+          <span>{t('spot.price')}</span>
+          <span>{view === 'depth' ? t('spot.sum') : t('term.quantity')}</span>
+        </div>
+        {view === 'book' && <Book pair={pair} group={group} onPrice={onPrice} />}
+        {view === 'trades' && <BookTrades symbol={pair.symbol} />}
+        {view === 'depth' && <DepthChart pair={pair} />}
+      </section>
+      <div className={style.choices}>
+        <Grouping
+          pair={pair}
+          group={group}
+          onChange={(next) => {
+            setGroup(next)
+            keepGroup(pair.symbol, next)
+          }}
+        />
+        <button
+          type="button"
+          className={style.views}
+          aria-haspopup="dialog"
+          aria-label={`${t('spot.view')}: ${names[view]}`}
+          onClick={() => setChoosing(true)}
+        >
+          <Icon name={VIEW_ICONS[view]} size={20} />
+        </button>
+      </div>
+      {choosing && (
+        <OptionsSheet
+          title={t('spot.view')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: names[value] }))}
+          onChoose={show}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface GroupingProps {
+  pair: PairFacts
+  group: Group
+  onChange: (group: Group) => void
+}
+
+function Grouping({ pair, group, onChange }: GroupingProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [offered, setOffered] = useState<Group[]>()
+  const nameOf = (ticks: Group) => format.figure(trimZeros(stepOf(pair, ticks)))
+  return (
+    <>
+      <button
+        type="button"
+        className={style.grouping}
+        aria-haspopup="dialog"
+        aria-label={`${t('spot.grouping')}: ${nameOf(group)}`}
+        onClick={() => setOffered(groupsFor(pair.priceScale, lastPrice(pair.symbol)))}
+      >
+        {nameOf(group)}
+        <Icon name="down" size={20} />
+      </button>
+      {offered && (
+        <OptionsSheet
+          title={t('spot.grouping')}
+          value={group}
+          options={offered.map((ticks) => ({ value: ticks, label: nameOf(ticks) }))}
+          onChoose={onChange}
+          onClose={() => setOffered(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function stepOf({ priceScale }: PairFacts, group: Group): Decimal {
+  return floorTo(multiply(unitOf(priceScale), group), priceScale)
+}
+
+/** Eight levels a side around the last price; a touch takes the price of the nearest level. */
+function Book({ pair, group, onPrice }: OrderBookProps & { group: Group }) {
+  const { symbol, priceScale } = pair
+  const step = stepOf(pair, group)
 
   function touch(event: MouseEvent<HTMLElement>) {
     const price = nearestPrice(event.currentTarget, event.clientY)
@@ -47,37 +151,8 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
   }
 
   return (
-    <div className={style.column}>
-      <section
-        className={classes(style.book, priceScale > 5 && style.long)}
-        aria-label={t('term.orderBook')}
-        onClick={touch}
-      >
-        <div className={classes(style.heads, 'words')}>
-          <span>{t('spot.price')}</span>
-          <span>{t('term.quantity')}</span>
-        </div>
-        <Levels symbol={symbol} step={stepOf(group)} priceScale={priceScale} />
-      </section>
-      <button
-        type="button"
-        className={style.grouping}
-        aria-haspopup="dialog"
-        aria-label={`${t('spot.grouping')}: ${nameOf(group)}`}
-        onClick={() => setChoosing(true)}
-      >
-        {nameOf(group)}
-        <Icon name="down" size={20} />
-      </button>
-      {choosing && (
-        <OptionsSheet
-          title={t('spot.grouping')}
-          value={group}
-          options={GROUPS.map((ticks) => ({ value: ticks, label: nameOf(ticks) }))}
-          onChoose={setGroup}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+    <div className={style.book} onClick={touch}>
+      <Levels symbol={symbol} step={step} priceScale={priceScale} />
     </div>
   )
 }
@@ -169,18 +244,6 @@ const Level = memo(function Level({ price, priceText, quantity, depth }: LevelPr
     </li>
   )
 })
-
-/** Quantities keep to six figures, so that price and quantity have room side by side. */
-function quantityText(quantity: Decimal, format: Format): string {
-  if (compare(quantity, '1000000') >= 0) {
-    const millions = divide(quantity, '1000000', 2)!
-    const digits = compare(millions, '100') >= 0 ? 0 : compare(millions, '10') >= 0 ? 1 : 2
-    return `${format.figure(millions, { digits })}M`
-  }
-  const digits = quantity.split('.')[1]?.length ?? 0
-  const room = compare(quantity, '10000') >= 0 ? 0 : compare(quantity, '100') >= 0 ? 2 : 4
-  return format.figure(quantity, { digits: Math.min(digits, room) })
-}
 
 /** None where an order that the house's quotes have just reached stands across them for a moment. */
 function spreadOf(bid: Decimal, ask: Decimal): Decimal {
