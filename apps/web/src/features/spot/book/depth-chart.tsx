@@ -38,10 +38,8 @@ function Chart({ sums, pair }: { sums: DepthSum[]; pair: PairFacts }) {
   const found = sums.findIndex(({ price }) => price === read)
   const at = found < 0 ? best : found
   const level = sums[at]!
-  const facts = {
-    price: format.figure(level.price, { digits: pair.priceScale }),
-    sum: `${quantityText(level.sum, format)} ${pair.base}`,
-  }
+  const price = format.figure(level.price, { digits: pair.priceScale })
+  const sum = quantityText(level.sum, format)
 
   function touch(event: PointerEvent<HTMLElement>) {
     const { top, height } = event.currentTarget.getBoundingClientRect()
@@ -60,7 +58,7 @@ function Chart({ sums, pair }: { sums: DepthSum[]; pair: PairFacts }) {
         aria-valuemin={0}
         aria-valuemax={sums.length - 1}
         aria-valuenow={sums.length - 1 - at}
-        aria-valuetext={t('spot.depthAt', facts)}
+        aria-valuetext={t('spot.depthAt', { price, sum: `${sum} ${pair.base}` })}
         onPointerDown={touch}
         onPointerMove={(event) => event.buttons > 0 && touch(event)}
         onKeyDown={(event) => {
@@ -85,8 +83,8 @@ function Chart({ sums, pair }: { sums: DepthSum[]; pair: PairFacts }) {
         </svg>
       </div>
       <div className={style.figures} aria-hidden="true">
-        <b className={style[level.side]}>{facts.price}</b>
-        <span>{facts.sum}</span>
+        <b className={style[level.side]}>{price}</b>
+        <span>{sum}</span>
       </div>
     </>
   )

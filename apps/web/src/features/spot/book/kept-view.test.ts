@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsFor } from './kept-view.ts'
+import { fittingGroup, groupsFor } from './kept-view.ts'
 import { depthSums, movedReading } from './depth-sums.ts'
 
 describe('grouping', () => {
@@ -7,6 +7,12 @@ describe('grouping', () => {
     expect(groupsFor(1, '67842.5')).toEqual(['1', '10', '100', '1000'])
     expect(groupsFor(4, '0.5')).toEqual(['1', '10'])
     expect(groupsFor(2, '0.01')).toEqual(['1'])
+  })
+
+  it('goes back to one tick where the price has fallen too far for the one that was kept', () => {
+    expect(fittingGroup('1000', 1, '67842.5')).toBe('1000')
+    expect(fittingGroup('1000', 1, '678')).toBe('1')
+    expect(fittingGroup('1000', 1, undefined)).toBe('1000')
   })
 
   it('offers the tick alone while no price is known', () => {

@@ -29,6 +29,12 @@ export function groupsFor(priceScale: number, price: Decimal | undefined): Group
   )
 }
 
+/** The kept grouping, or one tick where the price has fallen so far that it no longer makes sense. */
+export function fittingGroup(kept: Group, priceScale: number, price: Decimal | undefined): Group {
+  if (price === undefined) return kept
+  return groupsFor(priceScale, price).includes(kept) ? kept : '1'
+}
+
 function keptGroups(): [string, Group][] {
   const kept = readStored(GROUP_KEY)
   if (!Array.isArray(kept)) return []

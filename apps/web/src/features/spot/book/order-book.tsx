@@ -16,6 +16,7 @@ import {
   type Group,
   VIEWS,
   type View,
+  fittingGroup,
   groupsFor,
   keepGroup,
   keepView,
@@ -35,7 +36,7 @@ interface OrderBookProps {
   onPrice: (price: Decimal) => void
 }
 
-const VIEW_ICONS = { book: 'list', trades: 'history', depth: 'quotes' } as const
+const VIEW_ICONS = { book: 'list', trades: 'history', depth: 'depth' } as const
 
 /** The live book, the last trades or the depth, one at a time, and what chooses among them. */
 export function OrderBook({ pair, onPrice }: OrderBookProps) {
@@ -69,14 +70,16 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
         {view === 'depth' && <DepthChart pair={pair} />}
       </section>
       <div className={style.choices}>
-        <Grouping
-          pair={pair}
-          group={group}
-          onChange={(next) => {
-            setGroup(next)
-            keepGroup(pair.symbol, next)
-          }}
-        />
+        {view === 'book' && (
+          <Grouping
+            pair={pair}
+            group={group}
+            onChange={(next) => {
+              setGroup(next)
+              keepGroup(pair.symbol, next)
+            }}
+          />
+        )}
         <button
           type="button"
           className={style.views}
@@ -143,7 +146,7 @@ function stepOf({ priceScale }: PairFacts, group: Group): Decimal {
 /** Eight levels a side around the last price; a touch takes the price of the nearest level. */
 function Book({ pair, group, onPrice }: OrderBookProps & { group: Group }) {
   const { symbol, priceScale } = pair
-  const step = stepOf(pair, group)
+  const step = stepOf(pair, fittingGroup(group, priceScale, lastPrice(symbol)))
 
   function touch(event: MouseEvent<HTMLElement>) {
     const price = nearestPrice(event.currentTarget, event.clientY)
