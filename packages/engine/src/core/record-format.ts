@@ -3,8 +3,8 @@ import type { Recorded } from './events.ts'
 /**
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
  * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
- * orders of the book whose taking back waits; 5 is written as 2 too, and holds what traders' programs
- * expect: terms of orders, triggers, changes of orders and positions, and tiers of fees. A format is read for ever. It is written only once the
+ * orders of the book whose taking back waits; 5 is written as 2 too, and holds
+ * terms of orders, their changes and dead man's switches. A format is read for ever. It is written only once the
  * epoch says so, because every process that reads the journal has to know it.
  */
 export const NEWEST_FORMAT = 5
@@ -57,8 +57,8 @@ export function carriesDeposits({ epoch }: { epoch: { format: number } | undefin
 }
 
 /**
- * Whether orders may have terms of their own (how long they hold, what triggers them, what they belong
- * to) and be changed, and whether fees go by tiers. In former records none of it may stand.
+ * Whether orders may have terms of their own and be changed, and whether a dead man's switch can be set.
+ * In former records none of it may stand.
  */
 export function knowsOrderTerms({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= TERMS_FORMAT

@@ -112,6 +112,15 @@ describe('an order that is amended', () => {
     expect(openOf(opened)).toMatchObject([{ all: 10_000, remaining: 7_000, at: 10_100 }])
   })
 
+  it('does not rest anew for less than an order may wait', () => {
+    const opened = books()
+    const terms = { timeInForce: 'gtd', expiresAt: opened.at + 10_000 }
+    bid(opened, { price: price(9_000), quantity: quantity(2_000), terms })
+    opened.wait(1)
+    expect(amend(opened, 3, { price: 9_100 })).toMatchObject({ rejection: 'expiry_invalid' })
+    expect(amend(opened, 3, { quantity: 1_000 })).toMatchObject({ outcome: 'accepted' })
+  })
+
   it('keeps its own terms and name', () => {
     const opened = books()
     const terms = { clientId: 'a', postOnly: true }

@@ -102,8 +102,8 @@ function releaseResting(draft: Draft, resting: Resting): number {
 }
 
 /**
- * Whether the house's last price reaches the order at its usual spread, while it quotes at that time: whoever knows
- * the next prices must not keep only the orders that gain by them.
+ * Whether the house's last price reaches the order at its usual spread, while it quotes at that time.
+ * Whoever knows the next prices must not keep only the orders that gain by them.
  */
 export function isReachedByHouse(
   { state, at: now }: Draft,

@@ -27,12 +27,15 @@ export function termsFault(
   if (!knowsOrderTerms(draft.state)) return 'terms_unavailable'
   if (!fitTogether(terms, method)) return 'order_terms_invalid'
   const { expiresAt, clientId } = terms
-  const isAgreed = draft.carries !== undefined || replaced !== undefined
-  if (expiresAt !== undefined && !isAgreed && !isWithin(expiresAt, draft.at))
+  const isNamed = draft.carries !== undefined || replaced !== undefined
+  // Of an order that takes another's place too: it rests anew.
+  const isCarried = draft.carries !== undefined
+  if (expiresAt !== undefined && !isCarried && !isWithin(expiresAt, draft.at)) {
     return 'expiry_invalid'
+  }
   if (clientId === undefined) return undefined
   if (!CLIENT_ID.test(clientId)) return 'client_id_invalid'
-  return !isAgreed && isTaken(draft.state, user, clientId) ? 'client_id_taken' : undefined
+  return !isNamed && isTaken(draft.state, user, clientId) ? 'client_id_taken' : undefined
 }
 
 function fitTogether(
@@ -48,7 +51,7 @@ function isWithin(expiresAt: number, at: number): boolean {
   return isWhole(expiresAt, at + LEAST_WAIT_MS, at + MOST_WAIT_MS)
 }
 
-/** Of those that are open and of those that wait for a price or for their trigger. */
+/** Of those that are open and of those that wait for a price. */
 function isTaken(state: State, user: Owner, clientId: string): boolean {
   if (state.orderTerms.called(user, clientId) !== undefined) return true
   return state.pendings

@@ -29,6 +29,7 @@ export const amendCoinOrder = defineCall(spotPaths, 'amendCoinOrder', {
     'order_too_large',
     'terms_unavailable',
     'would_take',
+    'expiry_invalid',
     ...CANCEL_ERRORS,
   ],
   money: true,
