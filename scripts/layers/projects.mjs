@@ -67,9 +67,9 @@ export const PROJECTS = [
   },
   {
     project: 'packages/programs-protocol',
-    imports: [],
+    imports: ['packages/protocol'],
     modules: ['zod'],
-    why: 'What programs say runs in the browser too, and knows none of the application’s calls.',
+    why: 'What programs say runs in the browser too; of the application’s it takes fields and errors.',
   },
   {
     project: 'packages/client/src/portal',

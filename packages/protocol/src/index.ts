@@ -21,6 +21,7 @@ export * from './errors.ts'
 export * from './fields.ts'
 export * from './languages.ts'
 export * from './parse.ts'
+export { CANCEL_ERRORS } from './order-by-id.ts'
 export * from './paths.ts'
 export * from './seen.ts'
 export {

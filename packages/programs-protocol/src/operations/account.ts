@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import {
+  TRANSACTION_STAGES,
+  TRANSACTION_STATUSES,
+  currencyCode,
+  decimal,
+  numericId,
+  symbol,
+} from '@candor/protocol'
+import { right } from '../rights.ts'
+import { moment, paged, rowsOf } from './fields.ts'
+import { named } from './operation.ts'
+
+/** funding: what comes and goes and all products but the books use; spot: what the books use. */
+export const ACCOUNTS = ['funding', 'spot'] as const
+
+export const account = z
+  .enum(ACCOUNTS)
+  .describe('spot: what orders of the book use; funding: everything else')
+
+export const balance = z.object({
+  currency: currencyCode,
+  account,
+  available: decimal.describe('Free to use, in the currency'),
+  held: decimal.describe('Held by orders or pending withdrawals, in the currency'),
+  total: decimal.describe('available + held, in the currency'),
+})
+export type ProgramBalance = z.output<typeof balance>
+
+export const fee = z.object({
+  symbol,
+  maker: decimal.describe('Fee of an order that rested, as a share of what it receives'),
+  taker: decimal.describe('Fee of an order that came second, as a share of what it receives'),
+})
+
+export const transfer = z.object({
+  id: numericId.describe('Id of the transfer'),
+  currency: currencyCode,
+  amount: decimal.describe('Amount moved, in the currency'),
+  from: account.describe('Account it left'),
+  to: account.describe('Account it came to'),
+  at: moment,
+})
+export type ProgramTransfer = z.output<typeof transfer>
+
+const moving = {
+  id: z.string().describe('Id'),
+  currency: currencyCode,
+  amount: decimal.describe('Amount, in the currency'),
+  fee: decimal.describe('Fee inside the amount, in the currency'),
+  status: z.enum(TRANSACTION_STATUSES).describe('processing, success or refused'),
+  stage: z.enum(TRANSACTION_STAGES).describe('Where exactly it stands'),
+  chain: z.string().nullable().describe('Blockchain; null of other ways'),
+  tx: z.string().nullable().describe('Transaction of the chain, where known'),
+  address: z.string().nullable().describe('Who sent it, or where it goes'),
+  reason: z.string().nullable().describe('Why it was refused'),
+  createdAt: moment,
+  changedAt: moment,
+}
+export const deposit = z.object(moving)
+export const withdrawal = z.object(moving)
+export type ProgramWithdrawal = z.output<typeof withdrawal>
+
+export const accountOperations = named({
+  getKey: {
+    method: 'GET',
+    path: '/key',
+    right: 'read',
+    weight: 1,
+    summary: 'What the key of this request may do.',
+    data: z.object({
+      key: z.string().describe('Id of the key'),
+      rights: z.array(right).describe('What it may do'),
+    }),
+    errors: [],
+  },
+  listBalances: {
+    method: 'GET',
+    path: '/balances',
+    right: 'read',
+    weight: 2,
+    summary: 'The own balances that hold something.',
+    query: z.object({ account: account.optional().describe('Only of this account') }),
+    data: z.array(balance).describe('A row a currency and account'),
+    errors: [],
+  },
+  listFees: {
+    method: 'GET',
+    path: '/fees',
+    right: 'read',
+    weight: 1,
+    summary: 'The own fees of every market.',
+    data: z.array(fee).describe('Fees of every market'),
+    errors: [],
+  },
+  createTransfer: {
+    method: 'POST',
+    path: '/transfers',
+    right: 'transfer',
+    weight: 1,
+    summary: 'Move money between the own two accounts, at once and free.',
+    body: z
+      .object({
+        currency: currencyCode,
+        amount: decimal.describe('Amount to move, in the currency; above zero'),
+        from: account.describe('Account it leaves'),
+        to: account.describe('Account it comes to'),
+      })
+      .refine(({ from, to }) => from !== to, { error: 'purses_equal', path: ['to'] }),
+    data: transfer,
+    errors: ['currency_unknown', 'amount_not_positive', 'purses_equal'],
+    money: true,
+  },
+  listTransfers: {
+    method: 'GET',
+    path: '/transfers',
+    right: 'read',
+    weight: 2,
+    summary: 'The own transfers between the two accounts, newest first.',
+    query: z.object({ ...paged }),
+    data: rowsOf(transfer),
+    errors: [],
+  },
+  listDeposits: {
+    method: 'GET',
+    path: '/deposits',
+    right: 'read',
+    weight: 2,
+    summary: 'What came in, newest first.',
+    query: z.object({ ...paged }),
+    data: rowsOf(deposit),
+    errors: [],
+  },
+  listWithdrawals: {
+    method: 'GET',
+    path: '/withdrawals',
+    right: 'read',
+    weight: 2,
+    summary: 'What was withdrawn, newest first.',
+    query: z.object({ ...paged }),
+    data: rowsOf(withdrawal),
+    errors: [],
+  },
+})

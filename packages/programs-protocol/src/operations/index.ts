@@ -1,0 +1,21 @@
+import { accountOperations } from './account.ts'
+import { marketOperations } from './market.ts'
+import { orderOperations } from './orders.ts'
+import { positionOperations } from './positions.ts'
+
+export * from './account.ts'
+export * from './fields.ts'
+export * from './market.ts'
+export * from './operation.ts'
+export * from './orders.ts'
+export * from './positions.ts'
+
+/** Every operation of /api/v1 by its name. */
+export const operations = {
+  ...marketOperations,
+  ...orderOperations,
+  ...positionOperations,
+  ...accountOperations,
+} as const
+
+export type Operations = typeof operations
