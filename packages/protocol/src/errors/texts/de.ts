@@ -243,4 +243,9 @@ export const de: ErrorTexts = {
   service_too_fast: 'Das war viel auf einmal, bitte warten Sie {seconds} s',
   service_wait_answer: 'Bitte warten Sie auf eine Antwort, bevor Sie weiter schreiben',
   account_frozen: 'Ihr Konto ist gesperrt. Bitte schreiben Sie dem Kundenservice',
+  op_unknown: 'Diesen Befehl gibt es nicht',
+  channel_unknown: 'Diesen Kanal gibt es nicht',
+  too_far_back: 'Das liegt zu weit zurück. Bitte lesen Sie das Ganze neu',
+  too_many_subscriptions: 'Diese Verbindung folgt zu vielen Kanälen',
+  logon_repeated: 'Diese Verbindung ist bereits angemeldet',
 }

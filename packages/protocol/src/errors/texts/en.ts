@@ -218,4 +218,9 @@ export const en: ErrorTexts = {
   service_too_fast: 'That was a lot at once, please wait {seconds} s',
   service_wait_answer: 'Please wait for an answer before you write more',
   account_frozen: 'Your account is frozen. Please write to customer service',
+  op_unknown: 'There is no such op',
+  channel_unknown: 'There is no such channel',
+  too_far_back: 'That is too far back. Please read the whole again',
+  too_many_subscriptions: 'This connection follows too many channels',
+  logon_repeated: 'This connection has logged on already',
 }

@@ -226,4 +226,9 @@ export const es: ErrorTexts = {
   service_too_fast: 'Demasiados mensajes a la vez, espere {seconds} s',
   service_wait_answer: 'Espere una respuesta antes de escribir más',
   account_frozen: 'Su cuenta está bloqueada. Escriba a atención al cliente',
+  op_unknown: 'Esta operación no existe',
+  channel_unknown: 'Este canal no existe',
+  too_far_back: 'Eso queda demasiado atrás. Vuelva a leerlo todo',
+  too_many_subscriptions: 'Esta conexión sigue demasiados canales',
+  logon_repeated: 'Esta conexión ya ha iniciado sesión',
 }

@@ -235,4 +235,9 @@ export const fr: ErrorTexts = {
   service_too_fast: 'Trop de messages à la fois, veuillez patienter {seconds} s',
   service_wait_answer: 'Veuillez attendre une réponse avant d’écrire à nouveau',
   account_frozen: 'Votre compte est gelé. Veuillez écrire au service client',
+  op_unknown: 'Cette opération n’existe pas',
+  channel_unknown: 'Ce canal n’existe pas',
+  too_far_back: 'C’est trop loin en arrière. Veuillez tout relire',
+  too_many_subscriptions: 'Cette connexion suit trop de canaux',
+  logon_repeated: 'Cette connexion est déjà identifiée',
 }

@@ -222,4 +222,9 @@ export const hu: ErrorTexts = {
   service_too_fast: 'Ez egyszerre sok volt, kérjük, várjon {seconds} mp-et',
   service_wait_answer: 'Kérjük, várja meg a választ, mielőtt tovább ír',
   account_frozen: 'A fiókja zárolva van. Kérjük, írjon az ügyfélszolgálatnak',
+  op_unknown: 'Nincs ilyen művelet',
+  channel_unknown: 'Nincs ilyen csatorna',
+  too_far_back: 'Ez túl régen volt. Kérjük, olvassa be újra az egészet',
+  too_many_subscriptions: 'Ez a kapcsolat túl sok csatornát követ',
+  logon_repeated: 'Ez a kapcsolat már be van jelentkezve',
 }

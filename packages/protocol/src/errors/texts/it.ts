@@ -224,4 +224,9 @@ export const it: ErrorTexts = {
   service_too_fast: 'Troppi messaggi insieme, attendere {seconds} s',
   service_wait_answer: 'Attendere una risposta prima di scrivere ancora',
   account_frozen: 'Il conto è bloccato. Scrivere al servizio clienti',
+  op_unknown: 'Questa operazione non esiste',
+  channel_unknown: 'Questo canale non esiste',
+  too_far_back: 'È troppo indietro nel tempo. Rilegga tutto da capo',
+  too_many_subscriptions: 'Questa connessione segue troppi canali',
+  logon_repeated: 'Questa connessione ha già effettuato l’accesso',
 }

@@ -221,4 +221,9 @@ export const pl: ErrorTexts = {
   service_too_fast: 'Za dużo naraz, poczekaj {seconds} s',
   service_wait_answer: 'Poczekaj na odpowiedź, zanim napiszesz więcej',
   account_frozen: 'Twoje konto jest zablokowane. Napisz do obsługi klienta',
+  op_unknown: 'Nie ma takiej operacji',
+  channel_unknown: 'Nie ma takiego kanału',
+  too_far_back: 'To było zbyt dawno. Proszę wczytać całość od nowa',
+  too_many_subscriptions: 'To połączenie śledzi zbyt wiele kanałów',
+  logon_repeated: 'To połączenie jest już zalogowane',
 }

@@ -217,4 +217,9 @@ export const pt: ErrorTexts = {
   service_too_fast: 'Demasiadas mensagens de uma vez, aguarde {seconds} s',
   service_wait_answer: 'Aguarde uma resposta antes de escrever mais',
   account_frozen: 'A sua conta está bloqueada. Escreva ao apoio ao cliente',
+  op_unknown: 'Esta operação não existe',
+  channel_unknown: 'Este canal não existe',
+  too_far_back: 'Isso está demasiado atrás. Leia tudo de novo',
+  too_many_subscriptions: 'Esta ligação segue demasiados canais',
+  logon_repeated: 'Esta ligação já iniciou sessão',
 }

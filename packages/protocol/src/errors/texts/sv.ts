@@ -218,4 +218,9 @@ export const sv: ErrorTexts = {
   service_too_fast: 'Det var mycket på en gång, vänta {seconds} s',
   service_wait_answer: 'Vänta på ett svar innan du skriver mer',
   account_frozen: 'Ditt konto är fryst. Skriv till kundtjänst',
+  op_unknown: 'Det finns ingen sådan operation',
+  channel_unknown: 'Det finns ingen sådan kanal',
+  too_far_back: 'Det ligger för långt tillbaka. Läs in allt på nytt',
+  too_many_subscriptions: 'Den här anslutningen följer för många kanaler',
+  logon_repeated: 'Den här anslutningen är redan inloggad',
 }

@@ -217,4 +217,9 @@ export const vi: ErrorTexts = {
   service_too_fast: 'Bạn gửi quá nhanh, vui lòng chờ {seconds} giây',
   service_wait_answer: 'Vui lòng chờ trả lời trước khi viết tiếp',
   account_frozen: 'Tài khoản của bạn đã bị khóa. Vui lòng viết cho chăm sóc khách hàng',
+  op_unknown: 'Không có thao tác này',
+  channel_unknown: 'Không có kênh này',
+  too_far_back: 'Quá xa về trước. Vui lòng đọc lại toàn bộ',
+  too_many_subscriptions: 'Kết nối này theo dõi quá nhiều kênh',
+  logon_repeated: 'Kết nối này đã đăng nhập rồi',
 }

@@ -210,4 +210,9 @@ export const zh_cn: ErrorTexts = {
   service_too_fast: '发送过于频繁，请等待 {seconds} 秒',
   service_wait_answer: '请等待客服回复后再继续发送',
   account_frozen: '您的账户已被冻结，请联系客服',
+  op_unknown: '没有此操作',
+  channel_unknown: '没有此频道',
+  too_far_back: '时间过久，请重新读取全部内容',
+  too_many_subscriptions: '此连接订阅的频道过多',
+  logon_repeated: '此连接已登录',
 }
