@@ -3,7 +3,7 @@ import { FALLBACK_LANGUAGE, type Language } from '@candor/protocol'
 import { CLOSE_CODES } from '@candor/programs-protocol/socket'
 import { WebSocket } from 'ws'
 import { Allowance } from '../../kernel/allowance.ts'
-import type { ProvenKey } from './keys.ts'
+import type { ProvenKey } from '../../people/keys/program-keys.ts'
 import type { SocketLimits } from './limits.ts'
 import { textFrame } from './text-frame.ts'
 

@@ -13,6 +13,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { News } from '../../kernel/news.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { type PartWorker, Worker } from '../../kernel/worker.ts'
+import type { ProgramKeys } from '../../people/keys/program-keys.ts'
 import { cancelOrders } from '../../products/spot/calls/cancel-orders.ts'
 import { BookChannel, type BookNeeds } from './channels/book-channel.ts'
 import { type CandleNeeds, CandlesChannel } from './channels/candles-channel.ts'
@@ -20,7 +21,6 @@ import { TickerChannel, type TickerNeeds } from './channels/ticker-channel.ts'
 import { type TradeNeeds, TradesChannel } from './channels/trades-channel.ts'
 import { Connection, type From } from './connection.ts'
 import { Incoming } from './incoming.ts'
-import type { Keys } from './keys.ts'
 import { SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { type Channels, Subscriptions } from './ops/channel-ops.ts'
 import { type OrderNeeds, orderOps } from './ops/order-ops.ts'
@@ -49,7 +49,9 @@ export type ProgramSocketNeeds = OrderNeeds &
   TickerNeeds &
   TradeNeeds &
   Pick<Kernel, 'log' | 'metrics' | 'node'> &
-  Settings<'trustProxy' | 'limitSocketsPerAddress' | 'limitUserPerMinute'> & { programKeys: Keys }
+  Settings<'trustProxy' | 'limitSocketsPerAddress' | 'limitUserPerMinute'> & {
+    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded'>
+  }
 
 export interface ProgramSocketOptions {
   /** The application's HTTP server: the socket is at /api/v1/ws there. */

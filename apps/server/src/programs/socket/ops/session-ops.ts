@@ -4,13 +4,13 @@ import { type FieldsOf, type ResultOf, SOCKET_PATH } from '@candor/programs-prot
 import { parseLanguage } from '@candor/protocol'
 import { Tally } from '../../../kernel/allowance.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { ProgramKeys } from '../../../people/keys/program-keys.ts'
 import type { Connection } from '../connection.ts'
-import type { Keys } from '../keys.ts'
 import type { SocketLimits } from '../limits.ts'
 import type { OpHandlers } from './handlers.ts'
 
 export interface SessionNeeds {
-  keys: Pick<Keys, 'prove'>
+  keys: Pick<ProgramKeys, 'prove'>
   now: () => number
 }
 
