@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const ada = { symbol: 'ADAUSDT' }
-const marketBuy = { side: 'buy', type: 'market', amount: '100' }
+const marketBuy = { ...ada, side: 'buy', type: 'market', amount: '100' }
 const bid = { ...ada, side: 'buy', type: 'limit', price: '0.3000', quantity: '100' }
 
 /** Follows the book of ADAUSDT until it is told what the books say. */
@@ -71,7 +71,6 @@ describe('the book', () => {
     const seen = { checksums: 0 }
     /** Does something that changes the book, and takes what is told of it. */
     const after = async (op: string, fields: object) => {
-      console.log(Date.now(), op, JSON.stringify(fields), seen.checksums)
       const result = await trader.done(op, fields)
       for (const message of [await client.next('book'), ...client.waiting('book')]) {
         expect(book.take(message)).toBe('taken')
@@ -83,7 +82,7 @@ describe('the book', () => {
       const price = `0.${3_000 + (n % 40)}`
       const { id: orderId } = await after('order.place', { ...bid, price })
       if (n % 3 === 0) await after('order.cancel', { orderId })
-      if (n % 40 === 0) await after('order.place', { ...ada, ...marketBuy })
+      if (n % 40 === 0) await after('order.place', { ...marketBuy, amount: `${100 + n}` })
       if (n % 60 === 59) await after('orders.cancel', {})
     }
     await follow(book)
