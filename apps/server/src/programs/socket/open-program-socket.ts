@@ -29,7 +29,8 @@ import { OwnChannels, type OwnNeeds } from './own/own-channels.ts'
 import { Refusals } from './refusals.ts'
 
 const BOOKS_MS = 250
-const SWEEP_MS = 5_000
+/** A connection is looked at so often within the time that it may be idle. */
+const LOOKS = 12
 /** What is still to be read when the venue closes is waited for so long. */
 const FAREWELL_MS = 1_000
 const GOING_AWAY = 1001
@@ -130,8 +131,11 @@ class OpenProgramSocket {
       this.#worker('program-books', BOOKS_MS, 'Books could not be told to programs', () =>
         this.#channels.public.book.lookAtAll(),
       ),
-      this.#worker('program-sockets', SWEEP_MS, 'Connections of programs were not looked at', () =>
-        this.#sweep(),
+      this.#worker(
+        'program-sockets',
+        this.#limits.idleMs / LOOKS,
+        'Connections of programs were not looked at',
+        () => this.#sweep(),
       ),
     ]
   }

@@ -2,6 +2,7 @@ import { formatUnits } from '@candor/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
+import { acceptRisk } from '../../../test/test-contracts.ts'
 import type { TestUser } from '../../../test/venue.ts'
 import { type Program, programOf } from '../../people/keys/test/program.ts'
 import { type ProgramClient, connect } from './test/program-client.ts'
@@ -78,6 +79,7 @@ describe('own channels', () => {
   test('tell of futures positions', async () => {
     const client = await follower()
     await client.done('subscribe', { channel: 'positions' })
+    await acceptRisk(venue, user)
     const body = {
       ...{ symbol: 'BTCUSDT', direction: 'buyLong', entrustType: 'limit', price: '50000' },
       ...{ lots: 1, lever: 10, requestId: 'position-1' },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { NO_BODY_SHA256, signedText } from '@candor/programs-protocol'
 import type { Problem } from '@candor/programs-protocol/operations'
 import { type Channel, type MessageOf, SOCKET_PATH } from '@candor/programs-protocol/socket'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import type { TestVenue } from '../../../../test/venue.ts'
 import type { Program } from '../../../people/keys/test/program.ts'
 
@@ -48,12 +48,16 @@ export function socketOf({ address }: Pick<TestVenue, 'address'>): string {
   return address.replace('http', 'ws') + SOCKET_PATH
 }
 
-export async function connect(venue: TestVenue): Promise<ProgramClient> {
-  const socket = new WebSocket(socketOf(venue), { perMessageDeflate: false })
+/** `options`: of the connection, such as one that gives no sign of life. */
+export async function connect(
+  venue: Pick<TestVenue, 'address' | 'parts'>,
+  options: ClientOptions = {},
+): Promise<ProgramClient> {
+  const socket = new WebSocket(socketOf(venue), { perMessageDeflate: false, ...options })
   const asked = new Map<string | number, (answer: Answered) => void>()
   const told = new Map<Channel, AnyMessage[]>()
   const wanted = new Map<Channel, ((message: AnyMessage) => void)[]>()
-  const closed = once(socket, 'close').then(([code]) => code as number)
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   let ids = 0
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as Answered | AnyMessage
