@@ -46,6 +46,7 @@ const TEXTS = [
   'somebody@example.com',
   '0'.repeat(64),
   'A'.repeat(43),
+  '2026-11-27T08:15:30.123Z',
   'Some words',
 ]
 const COUNTS = [1_795_340_000_000, 1, 0, 20, 60]
@@ -71,6 +72,9 @@ export function exampleOf(schema: Json, named: Record<string, Json>, name = ''):
   }
   const type = [schema.type].flat()[0]
   if (type === 'object') return objectOf(schema, named)
+  if (Array.isArray(schema.prefixItems)) {
+    return (schema.prefixItems as Json[]).map((item) => exampleOf(item, named))
+  }
   if (type === 'array') return listOf(schema, named, name)
   if (type === 'boolean') return true
   if (type === 'null') return null

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { NO_NEWS } from '../../kernel/node-news.ts'
 import { type ProvenKey, ProgramKeys, type SignedRequest } from './program-keys.ts'
 import { newKeyId } from './key-id.ts'
-import { type Program, type RequestWishes, programOf, signedBy } from './test/program.ts'
+import { type Program, type RequestWishes, programOf, signedBy } from '../../../test/program.ts'
 
 let venue: TestVenue
 let user: TestUser

@@ -104,6 +104,11 @@ export class ProgramKeys {
     return { key: id, user: row.user_id, rights: row.rights, address }
   }
 
+  /** Whether a key still stands: neither ended nor expired, and its owner's account is open. */
+  async stands(key: string): Promise<boolean> {
+    return (await this.#lookUps.find(key))?.live ?? false
+  }
+
   /** Calls the listener for keys that are ended from now on, at any node, once they are. */
   onEnded(listener: (ended: EndedKeys) => void): () => void {
     return this.#endings.add(listener)
