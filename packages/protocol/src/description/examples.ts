@@ -5,6 +5,8 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   account: ['demotrader'],
   addressChain: ['TRC20'],
   address: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  // Of a list the name without its last letter.
+  addresse: ['203.0.113.0/24'],
   amount: ['150.00'],
   areaCode: ['44'],
   at: [1_795_340_000_000],
@@ -47,6 +49,7 @@ const TEXTS = [
   '0'.repeat(64),
   'A'.repeat(43),
   '2026-11-27T08:15:30.123Z',
+  'A'.repeat(27),
   'Some words',
 ]
 const COUNTS = [1_795_340_000_000, 1, 0, 20, 60]
