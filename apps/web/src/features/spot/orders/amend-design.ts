@@ -1,5 +1,13 @@
 import type { ErrorName, SpotOrderRow } from '@candor/protocol'
-import { type Decimal, compare, isZero, multiply, subtract } from '@candor/money/decimals'
+import {
+  type Decimal,
+  add,
+  compare,
+  isZero,
+  multiply,
+  subtract,
+  trimZeros,
+} from '@candor/money/decimals'
 import { checkAmount } from '../../../data/check-amount.ts'
 import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
@@ -26,10 +34,24 @@ interface AmendSummary {
   keepsPlace: boolean
 }
 
+/** A press of minus or plus: by a tick, or by a lot. */
+interface AmendAct {
+  kind: 'step'
+  field: keyof AmendValues
+  direction: -1 | 1
+}
+
 const DECIMAL = /^\d+(\.\d+)?$/
 
 /** The change of an open order. */
-export const amendForm: FormDesign<AmendValues, Around, AmendSummary> = {
+export const amendForm: FormDesign<AmendValues, Around, AmendSummary, AmendAct> = {
+  reduce: (values, { field, direction }, { order, pair }) => {
+    const unit = unitOf(field === 'price' ? pair.priceScale : pair.quantityScale)
+    const from = DECIMAL.test(values[field]) ? values[field] : (order[field] ?? '0')
+    const next = direction > 0 ? add(from, unit) : subtract(from, unit)
+    const text = field === 'price' ? next : trimZeros(next)
+    return compare(next, '0') > 0 ? { ...values, [field]: text } : values
+  },
   summary: ({ price, quantity }, { order }) => {
     const moves = differs(price, order.price)
     const resized = differs(quantity, order.quantity)
@@ -56,7 +78,7 @@ export const amendForm: FormDesign<AmendValues, Around, AmendSummary> = {
 
 /** What an order is changed from. */
 export function amendValues({ price, quantity }: SpotOrderRow): AmendValues {
-  return { price: price ?? '', quantity: quantity ?? '' }
+  return { price: price ?? '', quantity: trimZeros(quantity ?? '0') }
 }
 
 function differs(text: string, from: Decimal | null): boolean {

@@ -1,5 +1,6 @@
 import type { SpotOrderRow } from '@candor/protocol'
 import { classes, showToast } from '@candor/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
@@ -9,12 +10,12 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { Stepper } from '../../../shared/widgets/stepper.tsx'
 import { type PairFacts, useFunds, usePairFacts } from '../pairs/pair-rules.ts'
-import { amendForm, amendValues } from './amend-design.ts'
+import { type AmendValues, amendForm, amendValues } from './amend-design.ts'
 import { kindOf } from './order-texts.ts'
 import { outcomeText } from './outcome.ts'
 import style from './order-sheets.module.css'
@@ -41,7 +42,8 @@ export function AmendSheet(props: AmendSheetProps) {
   )
 }
 
-function AmendForm({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts }) {
+/** The form of a change, and its way to the venue. */
+function useAmend({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts }) {
   const { t } = useTranslation()
   const format = useFormat()
   const amend = useCallMutation('amendCoinOrder')
@@ -62,7 +64,14 @@ function AmendForm({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts
       onClose()
     },
   })
-  const waits = useWaiting(amend.isPending)
+  return { form, waits: useWaiting(amend.isPending) }
+}
+
+function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {
+  const { order, pair } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { form, waits } = useAmend(props)
   const { changed, keepsPlace } = form.summary
   const filled = !isZero(order.filledQuantity)
   return (
@@ -70,25 +79,17 @@ function AmendForm({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts
       <p className={style.name}>
         {kindOf(order, t)} {order.base}/{order.quote}
       </p>
-      <Field
-        label={t('spot.price')}
-        kind="figure"
-        unit={pair.quote}
-        maxLength={40}
-        {...form.field('price')}
-      />
-      <Field
+      <Figure form={form} field="price" label={`${t('spot.price')}, ${pair.quote}`} />
+      <Figure
+        form={form}
+        field="quantity"
         label={t('ticket.quantityInAll', { coin: pair.base })}
-        kind="figure"
-        unit={pair.base}
-        maxLength={40}
         hint={
           filled &&
           t('ticket.filledSoFar', {
             amount: `${format.quantity(order.filledQuantity)} ${pair.base}`,
           })
         }
-        {...form.field('quantity')}
       />
       <p className={classes(style.note, 'words')} role="status">
         {!changed
@@ -102,5 +103,31 @@ function AmendForm({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts
         {waits ? t('orders.waitingForPrice') : t('ticket.amendTitle')}
       </Button>
     </form>
+  )
+}
+
+interface FigureProps {
+  form: ReturnType<typeof useAmend>['form']
+  field: keyof AmendValues
+  label: string
+  hint?: string | false
+}
+
+function Figure({ form, field, label, hint }: FigureProps) {
+  const id = useId()
+  const error = form.error(field)
+  return (
+    <div>
+      <Stepper
+        label={label}
+        value={form.values[field]}
+        wrong={error !== undefined}
+        errorId={id}
+        onChange={(text) => form.set(field, text)}
+        onStep={(direction) => form.act({ kind: 'step', field, direction })}
+      />
+      <Problem id={id} text={error} />
+      {hint && error === undefined && <p className={classes(style.note, 'words')}>{hint}</p>}
+    </div>
   )
 }

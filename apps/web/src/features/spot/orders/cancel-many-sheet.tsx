@@ -31,7 +31,7 @@ export function CancelMany({ symbol = '' }: { symbol?: string }) {
     <div className={style.opener}>
       <button
         type="button"
-        className="words"
+        className={classes(style.open, 'words')}
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
@@ -145,7 +145,7 @@ function useCancelMany(onDone: () => void) {
     const yes = await confirm({
       title: t('ticket.cancelQuestion', { count }),
       ...(freed !== undefined && { text: freed }),
-      confirm: t('ticket.cancelTitle'),
+      confirm: t('orders.cancel'),
       leave: t('orders.keep'),
       danger: true,
     })

@@ -101,6 +101,7 @@ function OrderName({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { timeInForce, postOnly } = order
+  const terms = (timeInForce ?? postOnly) ? termsText(order, t, format) : []
   const time = isToday(order.createdAt) ? format.time : format.dateTime
   return (
     <span className={style.name}>
@@ -108,12 +109,9 @@ function OrderName({ order }: { order: SpotOrderRow }) {
       <span className={style.pair}>
         {order.base}/{order.quote}
       </span>
-      <span className={style.time}>{time(order.createdAt)}</span>
-      {(timeInForce ?? postOnly) && (
-        <span className={classes(style.time, 'words')}>
-          {termsText(order, t, format).join(' · ')}
-        </span>
-      )}
+      <span className={classes(style.time, terms.length > 0 && 'words')}>
+        {[time(order.createdAt), ...terms].join(' · ')}
+      </span>
     </span>
   )
 }
