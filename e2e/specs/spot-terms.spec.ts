@@ -137,7 +137,7 @@ test('an order carries its terms: what would trade at once is refused, what is n
 
   await line(page).click()
   await sheet(page).getByRole('switch', { name: 'Post-only' }).click()
-  await sheet(page).getByRole('radio', { name: 'At once' }).click()
+  await sheet(page).getByRole('radio', { name: 'At once', exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Use Limit' }).click()
   await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.00002')
   await expect(page.getByText('Nobody offers at this price now')).toBeVisible()
