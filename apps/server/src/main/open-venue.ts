@@ -20,6 +20,7 @@ import {
   openProgramSocket,
 } from '../programs/socket/open-program-socket.ts'
 import { serveSocketDescription } from '../programs/socket/serve-description.ts'
+import { servePrograms } from '../programs/serve-programs.ts'
 import { type StreamNeeds, openStream } from '../stream/stream.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
 import { watchAll } from './monitoring/watch-all.ts'
@@ -152,6 +153,9 @@ async function openFrames(
   const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
+  const refusing = () => portal.refusing()
+  const programs = await servePrograms(app, parts, { refusing, checkAnswers })
+  closers.add('programs', () => programs.close())
   const accepting = () => booksAccept() && !portal.refusing() && parts.node.serves()
   serveOperations(app, parts, accepting)
   const monitoring = await openMonitoring(parts, accepting)
@@ -171,7 +175,7 @@ async function openFrames(
     name: 'programs’ socket',
     open: (needs: ProgramSocketNeeds) => openProgramSocket(needs, { server: app.server, news }),
   }
-  await opener.open(socketFrame, parts)
+  await opener.open(socketFrame, { ...parts, ...programs.bounds })
   const workers = () => opener.workers.map(({ state }) => state)
   watchAll(parts, { accepting, logFailures, workers, sockets: () => stream.sockets() })
   const deskFrame = {

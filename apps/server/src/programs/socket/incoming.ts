@@ -1,44 +1,34 @@
 import { OPS, type Op, type OpName, frameId, isOpName } from '@candor/programs-protocol/socket'
 import type { FrameId } from '@candor/programs-protocol/socket'
 import type { RawData } from 'ws'
-import { Allowance } from '../../kernel/allowance.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { LeastRecent } from '../../kernel/least-recent.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Connection } from './connection.ts'
-import type { SocketLimits } from './limits.ts'
 import type { OpHandler, OpHandlers } from './ops/handlers.ts'
 import { parsedFields } from './parsed-fields.ts'
 import type { Refusals } from './refusals.ts'
+import type { Weighing } from './weighing.ts'
 
-/** Closing codes of WebSocket itself. */
+/** Closes what sends no texts, as WebSocket has it. */
 const UNSUPPORTED = 1003
-/** Bytes of a frame that weigh as one more. */
-const BYTES_A_WEIGHT = 4_096
-/** People whose allowance is remembered; the longest ago is forgotten, and begins anew. */
-const PEOPLE_KEPT = 20_000
 
 interface IncomingNeeds {
   node: Pick<Kernel['node'], 'serves' | 'settled'>
   refusals: Refusals
-  /** Whether nothing counts: for venues without limits a minute, as those of tests are. */
-  unlimited: boolean
+  weighing: Weighing
 }
 
 /** Takes frames of programs, has each carried out beside the others, and answers it. */
 export class Incoming {
   readonly #needs: IncomingNeeds
   readonly #handlers: OpHandlers
-  readonly #limits: SocketLimits
-  readonly #orders = new LeastRecent<Allowance>(PEOPLE_KEPT)
   #underWay = 0
   #refuses = false
   #idle: (() => void) | undefined
 
-  constructor(needs: IncomingNeeds, handlers: OpHandlers, limits: SocketLimits) {
+  constructor(needs: IncomingNeeds, handlers: OpHandlers) {
     this.#needs = needs
     this.#handlers = handlers
-    this.#limits = limits
   }
 
   take(connection: Connection, data: RawData, isBinary: boolean): void {
@@ -50,7 +40,9 @@ export class Incoming {
     if (this.#refuses || !this.#needs.node.serves()) {
       return this.#refuse(connection, id, new Refusal('venue_stopping'))
     }
-    const refusal = fault ?? this.#excess(connection, name!, { text, fields: fields! })
+    const refusal =
+      fault ??
+      this.#needs.weighing.excess(connection, name!, { bytes: text.length, fields: fields! })
     if (refusal) {
       connection.fault()
       return this.#refuse(connection, id, refusal)
@@ -101,28 +93,6 @@ export class Incoming {
     const error = this.#needs.refusals.problem(thrown, connection.language)
     connection.send({ id, ok: false, error })
   }
-
-  /** Orders count for the person, all else for the connection; large frames more. */
-  #excess(
-    connection: Connection,
-    name: OpName,
-    { text, fields }: { text: string; fields: object },
-  ): Refusal | undefined {
-    if (this.#needs.unlimited) return undefined
-    const now = performance.now()
-    const { right, weight } = OPS[name] as Op
-    const user = right === 'trade' ? connection.program?.user : undefined
-    const allowance = user === undefined ? connection.allowance : this.#ordersOf(user)
-    const weighs = name === 'orders.batch' ? instructionsIn(fields) : weight
-    const takes = weighs + Math.floor(text.length / BYTES_A_WEIGHT)
-    return allowance.take(now, takes) ? undefined : new Refusal('rate_limited')
-  }
-
-  #ordersOf(user: number): Allowance {
-    const { ordersPerSecond, ordersAtOnce } = this.#limits
-    const begin = () => new Allowance(ordersPerSecond, ordersAtOnce, performance.now())
-    return this.#orders.get(String(user), begin)
-  }
 }
 
 interface Frame {
@@ -152,9 +122,4 @@ function read(text: string): Frame {
   }
   if (!isOpName(op)) return { id: id.data, fault: new Refusal('op_unknown') }
   return { id: id.data, name: op, fields }
-}
-
-function instructionsIn(fields: object): number {
-  const { orders } = fields as { orders?: unknown }
-  return Array.isArray(orders) ? Math.max(1, orders.length) : 1
 }

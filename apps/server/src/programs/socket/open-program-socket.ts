@@ -14,6 +14,7 @@ import type { News } from '../../kernel/news.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { type PartWorker, Worker } from '../../kernel/worker.ts'
 import type { ProgramKeys } from '../../people/keys/program-keys.ts'
+import type { ProgramBounds } from '../serve-programs.ts'
 import { CancelOnDisconnect } from './cancel-on-disconnect.ts'
 import { BookChannel, type BookNeeds } from './channels/book-channel.ts'
 import { type CandleNeeds, CandlesChannel } from './channels/candles-channel.ts'
@@ -27,6 +28,7 @@ import { type OrderNeeds, orderOps } from './ops/order-ops.ts'
 import { Sessions } from './ops/session-ops.ts'
 import { OwnChannels, type OwnNeeds } from './own/own-channels.ts'
 import { Refusals } from './refusals.ts'
+import { Weighing, type WeighNeeds } from './weighing.ts'
 
 const BOOKS_MS = 250
 /** How often keys are looked at that may have ended without a word, by time or at another node. */
@@ -52,8 +54,10 @@ export type ProgramSocketNeeds = OrderNeeds &
   TickerNeeds &
   TradeNeeds &
   Pick<Kernel, 'log' | 'metrics' | 'node'> &
-  Settings<'trustProxy' | 'limitSocketsPerAddress' | 'limitUserPerMinute'> & {
-    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'isLive'>
+  Settings<'trustProxy' | 'limitSocketsPerAddress'> &
+  WeighNeeds &
+  Pick<ProgramBounds, 'failedProofs'> & {
+    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'stands'>
   }
 
 export interface ProgramSocketOptions {
@@ -110,16 +114,15 @@ class OpenProgramSocket {
     }
     this.#cancels = new CancelOnDisconnect(needs)
     const refusals = new Refusals(needs)
-    this.#sessions = new Sessions({ keys: needs.programKeys, now: needs.now }, this.#limits)
+    this.#sessions = new Sessions(needs, this.#limits)
     this.#subscriptions = new Subscriptions(this.#channels, this.#limits)
     this.#incoming = new Incoming(
-      { node: needs.node, refusals, unlimited: needs.config.limitUserPerMinute === 0 },
+      { node: needs.node, refusals, weighing: new Weighing(needs) },
       {
         ...this.#sessions.handlers,
         ...this.#subscriptions.handlers,
         ...orderOps(needs, refusals),
       },
-      this.#limits,
     )
     const upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) =>
       this.#upgrade(request, raw, head)
@@ -219,9 +222,9 @@ class OpenProgramSocket {
   async #endExpired(): Promise<void> {
     const keys = new Set([...this.#connections].flatMap(({ program }) => program?.key ?? []))
     const looked = await Promise.all(
-      [...keys].map(async (key) => ({ key, isLive: await this.#needs.programKeys.isLive(key) })),
+      [...keys].map(async (key) => ({ key, stands: await this.#needs.programKeys.stands(key) })),
     )
-    const ended = looked.filter(({ isLive }) => !isLive).map(({ key }) => key)
+    const ended = looked.filter(({ stands }) => !stands).map(({ key }) => key)
     this.#endThose(new Set(ended))
   }
 

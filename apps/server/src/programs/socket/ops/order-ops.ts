@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type Instruction, type NewOrder, momentOf } from '@candor/programs-protocol/operations'
 import { type FieldsOf, type ResultOf, batchEntry } from '@candor/programs-protocol/socket'
-import { type SpotTicket, checkTicket } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
@@ -9,11 +7,12 @@ import type { NextPriceNeeds } from '../../../kernel/submit-at-next-price.ts'
 import { type Amendment, amendByRecord } from '../../../products/spot/calls/amend-order.ts'
 import { cancelByRecord } from '../../../products/spot/calls/cancel-by-record.ts'
 import { cancelOrders } from '../../../products/spot/calls/cancel-orders.ts'
-import { placeOrder } from '../../../products/spot/calls/place-order.ts'
+import { requestIdOf } from '../../answer.ts'
+import { place as placeOrder } from '../../answers/orders.ts'
+import { programStatus } from '../../shapes/order.ts'
 import type { Connection } from '../connection.ts'
 import { parsedFields } from '../parsed-fields.ts'
 import type { Refusals } from '../refusals.ts'
-import { programOrder, programStatus } from '../rows/order-row.ts'
 import type { OpHandlers } from './handlers.ts'
 import { ownerOf } from './owner-of.ts'
 
@@ -56,20 +55,18 @@ async function place(
   user: number,
   fields: Place,
 ): Promise<ResultOf<'order.place'>> {
-  const { type: method, requestId = randomUUID(), ...rest } = fields
-  const ticket: SpotTicket = { ...rest, method, requestId }
-  checkTicket(ticket, (error, field) => {
-    throw new Refusal(error, { field })
-  })
-  return programOrder(await placeOrder(needs, user, ticket))
+  const { requestId: idempotencyKey, ...order } = fields
+  const requestId = requestIdOf({ idempotencyKey }, { name: order.clientOrderId })
+  return placeOrder(needs, user, order, requestId)
 }
 
 async function amend(
   needs: OrderNeeds,
   user: number,
   amendment: Omit<Amendment, 'requestId'>,
-  requestId: string = randomUUID(),
+  idempotencyKey?: string,
 ): Promise<ResultOf<'order.amend'>> {
+  const requestId = requestIdOf({ idempotencyKey })
   const row = await amendByRecord(needs, user, { ...amendment, requestId })
   return { id: row.id, status: programStatus(row) }
 }

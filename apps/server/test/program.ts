@@ -1,8 +1,8 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyRow } from '@candor/protocol'
 import { type Credentials, signedText } from '@candor/programs-protocol'
-import type { TestUser, TestVenue } from '../../../../test/venue.ts'
-import type { SignedRequest } from '../program-keys.ts'
+import type { TestUser, TestVenue } from './venue.ts'
+import type { SignedRequest } from '../src/people/keys/program-keys.ts'
 
 /** What a key is asked for with, besides its owner's proof. */
 export interface KeyWishes {

@@ -1,7 +1,12 @@
-import { type ProgramOrder, momentOf } from '@candor/programs-protocol/operations'
 import type { SpotOrderRow } from '@candor/protocol'
+import { type ProgramOrder, momentOf } from '@candor/programs-protocol/operations'
 
-const STATUSES = { entrusted: 'open', executed: 'filled', revoked: 'cancelled' } as const
+const STATUSES = {
+  entrusted: 'open',
+  executed: 'filled',
+  revoked: 'cancelled',
+} as const satisfies Record<SpotOrderRow['status'], ProgramOrder['status']>
+
 const ENDS = {
   executed: 'filled',
   revoked: 'cancelled',
@@ -9,10 +14,11 @@ const ENDS = {
   selfTrade: 'selfTrade',
   expired: 'expired',
   amended: 'amended',
-} as const
+} as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, ProgramOrder['endedBy']>
 
-/** An order of the book in the words of programs. */
+/** An order of the book as programs see it. */
 export function programOrder(row: SpotOrderRow): ProgramOrder {
+  const { closeReason, closedAt, expiresAt } = row
   return {
     id: row.id,
     clientOrderId: row.clientOrderId ?? null,
@@ -20,11 +26,11 @@ export function programOrder(row: SpotOrderRow): ProgramOrder {
     side: row.side,
     type: row.method,
     timeInForce: row.timeInForce ?? 'gtc',
-    expiresAt: row.expiresAt === undefined ? null : momentOf(row.expiresAt),
+    expiresAt: expiresAt === undefined ? null : momentOf(expiresAt),
     postOnly: row.postOnly ?? false,
     selfTrade: row.selfTrade ?? 'newest',
     status: programStatus(row),
-    endedBy: row.closeReason === null ? null : ENDS[row.closeReason],
+    endedBy: closeReason && ENDS[closeReason],
     price: row.price,
     quantity: row.quantity,
     amount: row.amount,
@@ -38,14 +44,14 @@ export function programOrder(row: SpotOrderRow): ProgramOrder {
     replaces: row.replaces ?? null,
     createdAt: momentOf(row.createdAt),
     updatedAt: momentOf(row.updatedAt),
-    closedAt: row.closedAt === null ? null : momentOf(row.closedAt),
+    closedAt: closedAt === null ? null : momentOf(closedAt),
   }
 }
 
-/** How an order stands, in the words of programs. */
+/** How an order of the book stands, as programs see it. */
 export function programStatus({
   status,
   closeReason,
 }: Pick<SpotOrderRow, 'status' | 'closeReason'>): ProgramOrder['status'] {
-  return status === 'revoked' && closeReason === 'expired' ? 'expired' : STATUSES[status]
+  return closeReason === 'expired' ? 'expired' : STATUSES[status]
 }

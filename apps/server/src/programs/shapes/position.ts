@@ -1,5 +1,5 @@
-import { type ProgramPosition, momentOf } from '@candor/programs-protocol/operations'
 import type { FuturesOrderRow } from '@candor/protocol'
+import { type ProgramPosition, momentOf } from '@candor/programs-protocol/operations'
 
 const STATUSES = {
   notExecuted: 'waiting',
@@ -7,10 +7,11 @@ const STATUSES = {
   locked: 'locked',
   closed: 'closed',
   cancelled: 'cancelled',
-} as const
+} as const satisfies Record<FuturesOrderRow['status'], ProgramPosition['status']>
 
-/** A futures position, or the order that waits to open one, in the words of programs. */
+/** A futures position as programs see it. */
 export function programPosition(row: FuturesOrderRow): ProgramPosition {
+  const moment = (ms: number | null) => (ms === null ? null : momentOf(ms))
   return {
     id: row.id,
     symbol: row.symbol,
@@ -34,7 +35,7 @@ export function programPosition(row: FuturesOrderRow): ProgramPosition {
     profit: row.profit,
     closedBy: row.closedBy,
     createdAt: momentOf(row.createdAt),
-    openedAt: row.openedAt === null ? null : momentOf(row.openedAt),
-    closedAt: row.closedAt === null ? null : momentOf(row.closedAt),
+    openedAt: moment(row.openedAt),
+    closedAt: moment(row.closedAt),
   }
 }
