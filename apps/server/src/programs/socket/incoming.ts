@@ -58,8 +58,8 @@ export class Incoming {
   /** Resolves once no frame is being carried out. */
   async settled(): Promise<void> {
     if (this.#underWay === 0) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#idle = resolve
+    const { promise, resolve } = Promise.withResolvers<true>()
+    this.#idle = () => resolve(true)
     await promise
   }
 

@@ -163,9 +163,9 @@ class OpenProgramSocket {
     this.#incoming.refuse()
     await this.#incoming.settled()
     for (const end of this.#endings) end()
-    const gone = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<true>()
     const limit = setTimeout(() => this.#terminateAll(), FAREWELL_MS)
-    this.#whenEmpty = gone.resolve
+    this.#whenEmpty = () => gone.resolve(true)
     for (const one of this.#connections) one.close(GOING_AWAY, 'the venue closes')
     if (this.#connections.size > 0) await gone.promise
     clearTimeout(limit)
