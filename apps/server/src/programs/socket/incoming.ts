@@ -1,3 +1,5 @@
+import { SUCCESS } from '@candor/protocol'
+import type { Problem } from '@candor/programs-protocol/operations'
 import { OPS, type Op, type OpName, frameId, isOpName } from '@candor/programs-protocol/socket'
 import type { FrameId } from '@candor/programs-protocol/socket'
 import type { RawData } from 'ws'
@@ -14,6 +16,7 @@ const UNSUPPORTED = 1003
 
 interface IncomingNeeds {
   node: Pick<Kernel['node'], 'serves' | 'settled'>
+  metrics: Pick<Kernel['metrics'], 'calls'>
   refusals: Refusals
   weighing: Weighing
 }
@@ -38,14 +41,14 @@ export class Incoming {
     const text = (data as Buffer).toString()
     const { id, name, fields, fault } = read(text)
     if (this.#refuses || !this.#needs.node.serves()) {
-      return this.#refuse(connection, id, new Refusal('venue_stopping'))
+      return void this.#refuse(connection, id, new Refusal('venue_stopping'))
     }
     const refusal =
       fault ??
       this.#needs.weighing.excess(connection, name!, { bytes: text.length, fields: fields! })
     if (refusal) {
       connection.fault()
-      return this.#refuse(connection, id, refusal)
+      return void this.#refuse(connection, id, refusal)
     }
     void this.#carryOut(connection, id!, name!, fields!)
   }
@@ -69,6 +72,7 @@ export class Incoming {
     name: OpName,
     fields: object,
   ): Promise<void> {
+    const begunAt = performance.now()
     this.#underWay += 1
     connection.begin()
     try {
@@ -81,17 +85,24 @@ export class Incoming {
         throw new Refusal('outcome_unknown')
       }
       connection.send({ id, ok: true, result })
+      this.#note(name, SUCCESS, begunAt)
     } catch (error) {
-      this.#refuse(connection, id, error)
+      this.#note(name, this.#refuse(connection, id, error).code, begunAt)
     }
     connection.end()
     this.#underWay -= 1
     if (this.#underWay === 0) this.#idle?.()
   }
 
-  #refuse(connection: Connection, id: FrameId | null, thrown: unknown): void {
+  #refuse(connection: Connection, id: FrameId | null, thrown: unknown): Problem {
     const error = this.#needs.refusals.problem(thrown, connection.language)
     connection.send({ id, ok: false, error })
+    return error
+  }
+
+  #note(name: OpName, code: number, begunAt: number): void {
+    const labels = { call: `ws.${name}`, code: String(code) }
+    this.#needs.metrics.calls.observe(labels, (performance.now() - begunAt) / 1_000)
   }
 }
 

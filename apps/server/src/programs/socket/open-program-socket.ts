@@ -117,7 +117,7 @@ class OpenProgramSocket {
     this.#sessions = new Sessions(needs, this.#limits)
     this.#subscriptions = new Subscriptions(this.#channels, this.#limits)
     this.#incoming = new Incoming(
-      { node: needs.node, refusals, weighing: new Weighing(needs) },
+      { node: needs.node, metrics: needs.metrics, refusals, weighing: new Weighing(needs) },
       {
         ...this.#sessions.handlers,
         ...this.#subscriptions.handlers,

@@ -16,7 +16,7 @@ import type { Refusals } from '../refusals.ts'
 import type { OpHandlers } from './handlers.ts'
 import { ownerOf } from './owner-of.ts'
 
-export type OrderNeeds = NextPriceNeeds & Pick<Kernel, 'now'>
+export type OrderNeeds = NextPriceNeeds & Pick<Kernel, 'now' | 'reads'>
 
 type Named = { orderId?: string | undefined; clientOrderId?: string | undefined }
 type OrderOp =
@@ -31,14 +31,15 @@ type OrderOp =
 export function orderOps(needs: OrderNeeds, refusals: Refusals): OpHandlers<OrderOp> {
   return {
     'order.place': (connection, fields) => place(needs, ownerOf(connection, 'trade'), fields),
-    'order.amend': (connection, fields) => {
+    'order.amend': async (connection, fields) => {
       const user = ownerOf(connection, 'trade')
       const { price, quantity, requestId } = fields
-      return amend(needs, user, { id: orderNamed(needs, user, fields), price, quantity }, requestId)
+      const id = await orderNamed(needs, user, fields)
+      return amend(needs, user, { id, price, quantity }, requestId)
     },
-    'order.cancel': (connection, fields) => {
+    'order.cancel': async (connection, fields) => {
       const user = ownerOf(connection, 'trade')
-      return cancel(needs, user, orderNamed(needs, user, fields))
+      return cancel(needs, user, await orderNamed(needs, user, fields))
     },
     'orders.cancel': (connection, which) =>
       cancelOrders(needs, ownerOf(connection, 'trade'), which),
@@ -67,6 +68,8 @@ async function amend(
   idempotencyKey?: string,
 ): Promise<ResultOf<'order.amend'>> {
   const requestId = requestIdOf({ idempotencyKey })
+  // The order's market says how its figures are written, and a node may be a moment behind the books.
+  await needs.reads.begin(undefined, { user, newest: true })
   const row = await amendByRecord(needs, user, { ...amendment, requestId })
   return { id: row.id, status: programStatus(row) }
 }
@@ -81,16 +84,17 @@ async function cancel(
 }
 
 /** Id of the order that a frame means, by its id or its own name among the open ones. */
-function orderNamed(
-  { transactor: { engine } }: OrderNeeds,
+async function orderNamed(
+  { transactor: { engine }, reads }: OrderNeeds,
   user: number,
   { orderId, clientOrderId }: Named,
-): string {
+): Promise<string> {
   if (orderId !== undefined && clientOrderId !== undefined) {
     throw new Refusal('field_invalid', { field: 'clientOrderId' })
   }
   if (orderId !== undefined) return orderId
   if (clientOrderId === undefined) throw new Refusal('field_missing', { field: 'orderId' })
+  await reads.begin(undefined, { user, newest: true })
   const order = engine.orderCalled(user, clientOrderId)
   if (order === undefined) throw new Refusal('order_unknown')
   return String(order)
