@@ -32,6 +32,8 @@ export interface Op {
   summary: string
   /** The frame without `id` and `op`. */
   fields: z.ZodObject
+  /** The same with what is parsed apart, for the description. */
+  shown?: z.ZodObject
   result: z.ZodType
 }
 
@@ -190,6 +192,13 @@ export const OPS = {
     fields: z.strictObject({
       orders: z
         .array(z.unknown())
+        .min(1)
+        .max(MOST_OF_A_BATCH)
+        .describe('Instructions: do place, amend or cancel'),
+    }),
+    shown: z.strictObject({
+      orders: z
+        .array(batchEntry)
         .min(1)
         .max(MOST_OF_A_BATCH)
         .describe('Instructions: do place, amend or cancel'),
