@@ -54,6 +54,7 @@ const SERVER_PARTS = [
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
+  { folder: 'products/triggers', imports: ['kernel', 'catalogue', 'products/spot'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {
     folder: 'products/fast',

@@ -44,7 +44,10 @@ export function termsOf(command: Command): string {
     ([name, value]) => name !== 'requestId' && value !== undefined && isTerm(command, name),
   )
   return terms
-    .map(([name, value]) => `${name}=${name === 'terms' ? textOf(value as object) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${typeof value === 'object' ? textOf(value as object) : String(value)}`,
+    )
     .sort()
     .join(' ')
 }
