@@ -38,6 +38,9 @@ export function makerOf({ kind }: Command): string {
   return ['creditRecharge', 'fundPool', 'moveFunds'].includes(kind) ? 'venue' : 'caller'
 }
 
+/** Terms that hold terms of their own. */
+const NESTED = ['terms', 'up', 'down']
+
 /** Everything a command asks for, its id apart, in one text. */
 export function termsOf(command: Command): string {
   const terms = Object.entries(command).filter(
@@ -46,7 +49,7 @@ export function termsOf(command: Command): string {
   return terms
     .map(
       ([name, value]) =>
-        `${name}=${typeof value === 'object' ? textOf(value as object) : String(value)}`,
+        `${name}=${NESTED.includes(name) ? textOf(value as object) : String(value)}`,
     )
     .sort()
     .join(' ')
