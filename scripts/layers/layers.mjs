@@ -64,6 +64,7 @@ const SERVER_PARTS = [
     folder: 'products/order-messages',
     imports: [
       ...['kernel', 'people/messages', 'products/earn', 'products/spot', 'products/futures'],
+      'products/triggers',
     ],
   },
   { folder: 'products/results', imports: ['kernel', ...ENDED] },

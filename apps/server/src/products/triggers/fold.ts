@@ -4,7 +4,7 @@ import { codeOf } from '../../kernel/projector/codes.ts'
 import { type EventOf, type OpenFold, defineFold } from '../../kernel/projector/fold.ts'
 import { insert } from '../../kernel/projector/insert.ts'
 import { NULL, Rows } from '../../kernel/projector/rows.ts'
-import { TRIGGER_SIDES, TRIGGER_SOURCES, TRIGGER_STATUSES } from './codes.ts'
+import { TRIGGER_ENDS, TRIGGER_SIDES, TRIGGER_SOURCES } from './codes.ts'
 import { triggerSteps } from './engine-tables.migrations.ts'
 
 const PLACED = {
@@ -26,18 +26,21 @@ const CHANGED = {
   id: 'int8',
   reached_at: 'int8',
   status: 'int2',
+  waited: 'int8',
   placed: 'int8',
   rejection: 'text',
   closed_at: 'int8',
 } as const
 
+const CARRIED_OUT = { waited: 'int8', status: 'int2', placed: 'int8', rejection: 'text' } as const
+
 /** What a run of records does to a conditional order. */
 interface Change {
   reachedAt?: number
-  ended?: { event: EventOf<'triggerEnded'>; at: number }
+  ended?: { event: EventOf<'triggerEnded'>; waits: boolean; at: number }
 }
 
-/** Conditional orders, from their placing to their end. */
+/** Conditional orders, from their placing to what became of their order. */
 export const triggersFold = defineFold({
   tables: ['spot_triggers'],
   steps: triggerSteps,
@@ -48,6 +51,7 @@ class TriggersFold implements OpenFold {
   readonly #client: ClientBase
   #placed = new Rows(PLACED)
   readonly #changes = new Map<number, Change>()
+  #carriedOut = new Rows(CARRIED_OUT)
 
   constructor(client: ClientBase) {
     this.#client = client
@@ -63,15 +67,23 @@ class TriggersFold implements OpenFold {
         JSON.stringify({ up, down }),
         terms ? JSON.stringify(terms) : NULL,
         ...[quantity ?? NULL, amount ?? NULL, held],
-        codeOf(TRIGGER_STATUSES, 'waiting'),
+        codeOf(TRIGGER_ENDS, 'waiting'),
         at,
       )
     },
     triggersReached: ({ up, down }: EventOf<'triggersReached'>, { at }: EngineRecord) => {
       for (const id of [...up, ...down]) this.#changeOf(id).reachedAt = at
     },
-    triggerEnded: (event: EventOf<'triggerEnded'>, { at }: EngineRecord) => {
-      this.#changeOf(event.order).ended = { event, at }
+    triggerEnded: (event: EventOf<'triggerEnded'>, { at, events }: EngineRecord) => {
+      const waits = events.some(
+        (each) => each.kind === 'pendingAccepted' && each.order === event.placed,
+      )
+      this.#changeOf(event.order).ended = { event, waits, at }
+    },
+    // Most of them are of no conditional order, and then change no row.
+    pendingEnded: ({ order, placed, rejection }: EventOf<'pendingEnded'>) => {
+      const status = codeOf(TRIGGER_ENDS, rejection ? 'refused' : 'carriedOut')
+      this.#carriedOut.add(order, status, placed || NULL, rejection ?? NULL)
     },
   }
 
@@ -80,6 +92,8 @@ class TriggersFold implements OpenFold {
     this.#placed = new Rows(PLACED)
     await this.#writeChanges()
     this.#changes.clear()
+    await this.#writeCarriedOut()
+    this.#carriedOut = new Rows(CARRIED_OUT)
   }
 
   #changeOf(id: number): Change {
@@ -95,22 +109,40 @@ class TriggersFold implements OpenFold {
     if (this.#changes.size === 0) return
     const changed = new Rows(CHANGED)
     for (const [id, { reachedAt, ended }] of this.#changes) {
-      const status = codeOf(TRIGGER_STATUSES, ended?.event.reason ?? 'waiting')
-      const placed = ended?.event.placed ? ended.event.placed : NULL
-      const rejection = ended?.event.rejection ?? NULL
-      changed.add(id, reachedAt ?? NULL, status, placed, rejection, ended?.at ?? NULL)
+      const { event, waits, at } = ended ?? {}
+      changed.add(
+        id,
+        reachedAt ?? NULL,
+        codeOf(TRIGGER_ENDS, event?.reason ?? 'waiting'),
+        event && waits ? event.placed : NULL,
+        (event && !waits && event.placed) || NULL,
+        event?.rejection ?? NULL,
+        at ?? NULL,
+      )
     }
     const updated = await this.#client.query({
       name: 'update-triggers',
       text: `
         update spot_triggers t set
           reached_at = coalesce(c.reached_at, t.reached_at), status = c.status,
-          placed = c.placed, rejection = c.rejection, closed_at = c.closed_at
+          waited = c.waited, placed = c.placed, rejection = c.rejection, closed_at = c.closed_at
         from ${changed.source('c')} where t.id = c.id`,
       values: changed.literals(),
     })
     if (updated.rowCount !== changed.length) {
       throw new Error('the records speak of a conditional order that the tables do not hold')
     }
+  }
+
+  async #writeCarriedOut(): Promise<void> {
+    const ended = this.#carriedOut
+    if (ended.length === 0) return
+    await this.#client.query({
+      name: 'update-waited-triggers',
+      text: `
+        update spot_triggers t set status = c.status, placed = c.placed, rejection = c.rejection
+        from ${ended.source('c')} where t.waited = c.waited`,
+      values: ended.literals(),
+    })
   }
 }

@@ -27,7 +27,9 @@ export interface SpotTriggerRow {
   held: bigint
   /** 0 waiting, 1 carried out, 2 cancelled, 3 expired, 4 refused. */
   status: number
-  /** Id of the order that it placed, or of what waited for the next price in its place. */
+  /** Id under which its order waited for the next price; null where it did not. */
+  waited: number | null
+  /** Id of the order that it placed. */
   placed: number | null
   /** Why its order could not be placed. */
   rejection: Rejection | null
