@@ -22,6 +22,7 @@ const FILLED_TABLES = ['recharges', 'withdrawals'] as const
 const PRODUCT_TABLES = [
   'fast_orders',
   'futures_orders',
+  'futures_parts',
   'swaps',
   'product_orders',
   'product_incomes',

@@ -84,6 +84,8 @@ export const REJECTIONS = [
   'trigger_invalid',
   'trigger_reached',
   'too_many_triggers',
+  'lots_beyond_position',
+  'margin_needed',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

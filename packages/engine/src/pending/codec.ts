@@ -85,6 +85,8 @@ const ASKED: {
     code: 12,
     fields: { order: uint(), price: optional(uint()), quantity: optional(uint()) },
   },
+  reducePosition: { code: 16, fields: { order: uint(), lots: uint() } },
+  removeMargin: { code: 17, fields: { order: uint(), amount } },
 }
 
 /** An order of the book with terms of its own; one without is written as it ever was. */

@@ -196,6 +196,27 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     user: 'who asks',
     order: 'which one is meant',
   },
+  reducePosition: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    lots: 'own wish of the one who asks',
+    requestId: 'idempotency key',
+  },
+  addMargin: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
+  removeMargin: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    amount: 'money that moves between two accounts',
+    requestId: 'idempotency key',
+  },
   closePosition: { kind: 'which command', user: 'who asks', order: 'which one is meant' },
   followPosition: {
     kind: 'which command',

@@ -367,6 +367,17 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     for (let count = 0; count < MOST_TRIGGERS; count++) created(one())
     return one()
   },
+  lots_beyond_position: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    return opened.submit({ kind: 'reducePosition', user, order, lots: 11, requestId: 'reduce' })
+  },
+  margin_needed: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    const requestId = 'remove'
+    return opened.submit({ kind: 'removeMargin', user, order, amount: amount(1n), requestId })
+  },
 }
 
 /** Brings a cause about: by sentences, of which the last is refused, or by what it does. */

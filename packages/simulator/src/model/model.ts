@@ -25,6 +25,7 @@ import {
   makeUpForPrint,
   reversePosition,
 } from './futures-closing.ts'
+import { addMargin, reducePosition, removeMargin } from './futures-parts.ts'
 import { cancelFuturesOrder, setStops } from './futures-changes.ts'
 import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
@@ -167,7 +168,11 @@ export class Model extends ModelState {
       case 'swap':
       case 'placeSpotOrder':
       case 'amendSpotOrder':
+      case 'reducePosition':
+      case 'removeMargin':
         return orAgree(this, command, at, () => this.#trade(command, at))
+      case 'addMargin':
+        return addMargin(this, command, at)
       case 'cancelSpotOrders':
         return cancelSpotOrders(this, command, at)
       case 'cancelAllAfter':
@@ -253,6 +258,10 @@ export class Model extends ModelState {
         return placeSpotOrder(this, command, at)
       case 'amendSpotOrder':
         return amendSpotOrder(this, command, at)
+      case 'reducePosition':
+        return reducePosition(this, command, at)
+      case 'removeMargin':
+        return removeMargin(this, command, at)
       default:
         return command satisfies never
     }

@@ -56,6 +56,9 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
       return { ...NOTHING, indexes: ofReached(state, command, now) }
     case 'amendSpotOrder':
       return ofAmended(state, command, now)
+    case 'reducePosition':
+    case 'removeMargin':
+      return { ...NOTHING, indexes: [indexOf(state, command)] }
     case 'setStops':
       return { ...NOTHING, indexes: ofRunning(state, command, now) }
     case 'swap':

@@ -130,6 +130,11 @@ export function knowsTriggers({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 6
 }
 
+/** Whether positions can be changed: from format 6 on. */
+export function changesPositions({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 6
+}
+
 /** Whether own money beside bound credit is what it was traded for: from format 4 on. */
 export function followsTrades({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 4

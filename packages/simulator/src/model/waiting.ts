@@ -36,6 +36,8 @@ export type Waiting = Extract<
       | 'swap'
       | 'placeSpotOrder'
       | 'amendSpotOrder'
+      | 'reducePosition'
+      | 'removeMargin'
   }
 >
 

@@ -170,6 +170,8 @@ export const en: ErrorTexts = {
   order_locked: 'This position is locked, please unlock it first',
   limit_reached: 'The price has reached your limit already',
   order_ending: 'This position is being closed or reversed already',
+  lots_beyond_position: 'This position has fewer lots than that',
+  margin_needed: 'The position needs this margin, please take out less',
   swap_pair_unknown: 'These two currencies cannot be exchanged',
   swap_below_minimum: 'The amount is below the minimum for an exchange',
   swap_above_maximum: 'The amount is above the maximum for an exchange',

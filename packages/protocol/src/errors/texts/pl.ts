@@ -173,6 +173,8 @@ export const pl: ErrorTexts = {
   order_locked: 'Ta pozycja jest zablokowana, najpierw ją odblokuj',
   limit_reached: 'Cena osiągnęła już Twój limit',
   order_ending: 'Ta pozycja jest już zamykana lub odwracana',
+  lots_beyond_position: 'Ta pozycja ma mniej lotów',
+  margin_needed: 'Pozycja potrzebuje tego depozytu, wypłać mniej',
   swap_pair_unknown: 'Tych dwóch walut nie można wymienić',
   swap_below_minimum: 'Kwota jest poniżej minimum wymiany',
   swap_above_maximum: 'Kwota jest powyżej maksimum wymiany',

@@ -171,6 +171,8 @@ export const pt: ErrorTexts = {
   order_locked: 'Esta posição está bloqueada, desbloqueie-a primeiro',
   limit_reached: 'O preço já atingiu o seu limite',
   order_ending: 'Esta posição já está a ser fechada ou invertida',
+  lots_beyond_position: 'Esta posição tem menos lotes',
+  margin_needed: 'A posição precisa desta margem, retire menos',
   swap_pair_unknown: 'Estas duas moedas não podem ser convertidas entre si',
   swap_below_minimum: 'O montante é inferior ao mínimo de conversão',
   swap_above_maximum: 'O montante é superior ao máximo de conversão',
