@@ -176,6 +176,8 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
     case 'positionOpened':
     case 'futuresOrderCancelled':
     case 'positionsLocked':
+    case 'positionReduced':
+    case 'marginSet':
     case 'stopsSet':
     case 'swapped':
     case 'incomeAccrued':
