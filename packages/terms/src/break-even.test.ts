@@ -28,6 +28,11 @@ it('closing at the break-even price pays both fees, and a unit before it does no
 })
 
 it('a long position of 1 BTC at 10,000 breaks even 10.01 higher at a fee of 0.05 %', () => {
-  const position = { direction: 'long', lots: 1_000, tickWorth: amount(10n), fee: ppm(500) } as const
+  const position = {
+    direction: 'long',
+    lots: 1_000,
+    tickWorth: amount(10n),
+    fee: ppm(500),
+  } as const
   expect(breakEvenPrice({ ...position, openPrice: 1_000_000 }, amount(5_000_000n))).toBe(1_001_001)
 })

@@ -208,7 +208,10 @@ export function liquidationPrice(position: Position): number {
  *
  * and further by a unit where the fee on closing, which is rounded up, is not paid for yet.
  */
-export function breakEvenPrice(position: Omit<Position, 'margin' | 'tiers'>, openFee: Amount): number {
+export function breakEvenPrice(
+  position: Omit<Position, 'margin' | 'tiers'>,
+  openFee: Amount,
+): number {
   const { direction, lots, tickWorth, openPrice, fee } = position
   const size = BigInt(lots) * tickWorth
   const opened = size * BigInt(openPrice)

@@ -11,7 +11,7 @@ import { POOLS } from '../ledger/accounts.ts'
 function opened() {
   const venue = underPresentRules(futuresVenue())
   long(venue)
-  const [{ placed: order }] = reach(venue, 10_000) as [{ placed: number }]
+  const order = reach(venue, 10_000)[0]!.placed
   return { venue, order, user: venue.userId('ann') }
 }
 
@@ -33,7 +33,7 @@ describe('margin that is added', () => {
     expect(change(its, 'addMargin', 500)).toMatchObject({ outcome: 'accepted' })
     expect(venue.has('ann', 'USDT', 'funding')).toBe('8495 + 1500')
     expect(venue.engine.futuresOrder(order)).toMatchObject({ margin: 1_500_000_000n })
-    const { atRisk, staked } = venue.engine.personalLimits(user, venue.at)
+    const { atRisk, staked } = venue.engine.personalLimits(user, venue.at)!.now
     expect({ atRisk, staked }).toEqual({ atRisk: 1_500_000_000n, staked: 1_500_000_000n })
     print(venue, 9_000)
     expect(venue.engine.futuresOrder(order)).toBeDefined()
@@ -70,7 +70,7 @@ describe('margin that is added', () => {
     venue.admit('bob', '1000 USDT')
     const user = venue.userId('bob')
     long(venue, { user, lots: 100 })
-    const [{ placed: order }] = reach(venue, 10_000) as [{ placed: number }]
+    const order = reach(venue, 10_000)[0]!.placed
     expect(venue.engine.turnoverDue(user)).toBe(900_000_000n)
     change({ venue, order, user }, 'addMargin', 500)
     waits(change({ venue, order, user }, 'removeMargin', 500))

@@ -10,7 +10,7 @@ import { POOLS } from '../ledger/accounts.ts'
 function opened(rules: object = {}, more: object = {}) {
   const venue = underPresentRules(futuresVenue(rules))
   long(venue, more)
-  const [{ placed: order }] = reach(venue, 10_000) as [{ placed: number }]
+  const order = reach(venue, 10_000)[0]!.placed
   return { venue, order, user: venue.userId('ann') }
 }
 
@@ -50,7 +50,7 @@ describe('a part of a position', () => {
     expect(venue.has('ann', 'USDT', 'funding')).toBe('9256.118812 + 750')
     expect(venue.engine.futuresWorth(0, 'long')).toBe(7_500_000_000n)
     const user = venue.userId('ann')
-    const { atRisk, lost } = venue.engine.personalLimits(user, venue.at)
+    const { atRisk, lost } = venue.engine.personalLimits(user, venue.at)!.now
     expect({ atRisk, lost }).toEqual({ atRisk: 750_000_000n, lost: -11_118_812n })
     expect(auditState(venue.engine)).toEqual([])
   })

@@ -58,8 +58,7 @@ class ResultsFold implements OpenFold {
   }
 
   async write(): Promise<void> {
-    const { fast, futures, swaps, trades, orders, times, amounts, parted, seqs } =
-      this.#ended
+    const { fast, futures, swaps, trades, orders, times, amounts, parted, seqs } = this.#ended
     const values = [fast, futures, swaps, trades, orders, times, amounts, parted, seqs]
     if (values.every(({ length }) => length === 0)) return
     await this.#client.query({ name: 'add-house-results', text: ADD_ENDED, values })
