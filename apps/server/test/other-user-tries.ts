@@ -187,6 +187,16 @@ export function triesOf(
       body: { id: anna.ids.spotOrder, price: '1', requestId: 'bert-amend' },
     }),
     revokeCoinOrders: () => ({ body: {} }),
+    coinTrigger: () => ({
+      body: {
+        ...{ symbol: 'USDCUSDT', side: 'sell', source: 'index', quantity: '50' },
+        stop: { triggerPrice: '0.4', method: 'market' },
+        requestId: 'anna-4',
+      },
+      foreign: [anna.ids.spotOrder],
+    }),
+    getCoinTriggers: () => ({ body: {} }),
+    revokeCoinTrigger: () => ({ params: { id: anna.ids.spotOrder } }),
     revokeCoin: () => ({ params: { id: anna.ids.spotOrder } }),
     getTransInfo: plain,
     contractOrder: () => ({
@@ -208,6 +218,15 @@ export function triesOf(
     endAndChaseContractOrder: () => ({
       params: { id: anna.ids.position },
       query: { requestId: 'bert-reverse' },
+    }),
+    reduceContractOrder: () => ({
+      body: { orderNo: anna.ids.position, lots: 1, requestId: 'bert-reduce' },
+    }),
+    addContractMargin: () => ({
+      body: { orderNo: anna.ids.position, amount: '1', requestId: 'bert-add' },
+    }),
+    removeContractMargin: () => ({
+      body: { orderNo: anna.ids.position, amount: '1', requestId: 'bert-remove' },
     }),
     setStopProfitAndLoss: () => ({ body: { orderNo: anna.ids.position, stopLoss: '90.00' } }),
     purchaseProduct: () => ({

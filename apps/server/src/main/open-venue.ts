@@ -15,12 +15,12 @@ import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
+import { servePrograms } from '../programs/serve-programs.ts'
 import {
   type ProgramSocketNeeds,
   openProgramSocket,
 } from '../programs/socket/open-program-socket.ts'
 import { serveSocketDescription } from '../programs/socket/serve-description.ts'
-import { servePrograms } from '../programs/serve-programs.ts'
 import { type StreamNeeds, openStream } from '../stream/stream.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
 import { watchAll } from './monitoring/watch-all.ts'

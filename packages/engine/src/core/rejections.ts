@@ -81,6 +81,11 @@ export const REJECTIONS = [
   'would_take',
   'not_filled_whole',
   'order_unchanged',
+  'trigger_invalid',
+  'trigger_reached',
+  'too_many_triggers',
+  'lots_beyond_position',
+  'margin_needed',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

@@ -9,6 +9,7 @@ import type {
   FuturesOrderPlaced,
   PositionClosed,
   PositionOpened,
+  PositionReduced,
   FuturesEventKind,
 } from './events.ts'
 import { FuturesMarket } from './futures-market.ts'
@@ -90,6 +91,29 @@ export function positionClosed(state: State, event: PositionClosed, { at }: Reco
   const { user, margin, lockedWith } = end(state, event.order)
   if (lockedWith !== 0) orderOf(state, lockedWith).lockedWith = 0
   state.limits.settle(user, at, margin, event.loss + event.fee - event.gain)
+}
+
+/** What is given back is settled now; what is left is judged by its own figures. */
+export function positionReduced(state: State, event: PositionReduced, { at }: Recorded): void {
+  const order = orderOf(state, event.order)
+  const risked = (order.margin - event.marginLeft) as Amount
+  expose(state, order, event.worthLeft - order.worth)
+  order.lots = event.lotsLeft
+  order.margin = event.marginLeft
+  order.reserve = event.reserveLeft
+  order.worth = event.worthLeft
+  watch(state, order)
+  state.limits.settle(order.user, at, risked, event.loss + event.fee - event.gain)
+}
+
+/** Margin that is added is staked, one that is taken out is at risk no more. */
+export function marginSet(state: State, event: EventOf<'marginSet'>, { at }: Recorded): void {
+  const order = orderOf(state, event.order)
+  const more = event.margin - order.margin
+  order.margin = event.margin
+  watch(state, order)
+  if (more > 0n) state.limits.stake(order.user, at, more as Amount)
+  else state.limits.settle(order.user, at, -more as Amount, 0n)
 }
 
 export function stopsSet(state: State, event: EventOf<'stopsSet'>): void {
@@ -174,6 +198,8 @@ export const futuresAppliers: Appliers<FuturesEventKind> = {
   futuresSpreadDue,
   futuresOrderCancelled,
   positionClosed,
+  positionReduced,
+  marginSet,
   stopsSet,
   positionsLocked,
   sweepLeft,

@@ -5,12 +5,13 @@ import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import { futuresDefined, futuresSpreadDue, resumeFutures } from './apply-futures.ts'
-import type { CloseCause, FuturesOrigin, FuturesEventKind } from './events.ts'
+import type { CloseCause, FuturesOrigin, FuturesEventKind, PartCause } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
 
 const origin = oneOf<FuturesOrigin>({ order: 0, follow: 1, lock: 2, reverse: 3 })
 const cause = oneOf<CloseCause>({ user: 0, stopLoss: 1, takeProfit: 2, liquidation: 3, reverse: 4 })
+const partCause = oneOf<PartCause>({ user: 0 })
 
 export const futuresSpec = struct<FuturesSpec>({
   symbol: text,
@@ -87,6 +88,31 @@ export const futuresCodecs: EventCodecs<FuturesEventKind> = {
       loss: amount,
       fee: amount,
     },
+  },
+  positionReduced: {
+    code: 63,
+    fields: {
+      order: uint(),
+      user: uint(),
+      futures: uint(),
+      how: partCause,
+      price: uint(),
+      index: uint(),
+      indexSeq: uint(),
+      indexAt: uint(),
+      lots: uint(),
+      gain: amount,
+      loss: amount,
+      fee: amount,
+      lotsLeft: uint(),
+      marginLeft: amount,
+      reserveLeft: amount,
+      worthLeft: amount,
+    },
+  },
+  marginSet: {
+    code: 64,
+    fields: { order: uint(), user: uint(), margin: amount },
   },
   stopsSet: {
     code: 20,

@@ -46,6 +46,9 @@ export interface PositionOpened {
 
 export type CloseCause = 'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse'
 
+/** Why a part of a position was closed. */
+export type PartCause = 'user'
+
 export interface PositionClosed {
   kind: 'positionClosed'
   order: number
@@ -62,6 +65,30 @@ export interface PositionClosed {
   fee: Amount
 }
 
+export interface PositionReduced {
+  kind: 'positionReduced'
+  order: number
+  user: Owner
+  futures: number
+  how: PartCause
+  price: Price
+  /** The index that did it, with its record and time. */
+  index: Price
+  indexSeq: number
+  indexAt: number
+  /** How many lots were closed. */
+  lots: number
+  /** What moved for them, as of a whole close. */
+  gain: Amount
+  loss: Amount
+  fee: Amount
+  /** What the position has from now on. */
+  lotsLeft: number
+  marginLeft: Amount
+  reserveLeft: Amount
+  worthLeft: Amount
+}
+
 declare module '../core/events.ts' {
   interface Events {
     futuresDefined: { kind: 'futuresDefined'; id: number; spec: FuturesSpec }
@@ -71,6 +98,10 @@ declare module '../core/events.ts' {
     futuresSpreadDue: { kind: 'futuresSpreadDue'; order: number }
     futuresOrderCancelled: { kind: 'futuresOrderCancelled'; order: number; user: Owner }
     positionClosed: PositionClosed
+    /** A part of it was closed; the rest stays open. */
+    positionReduced: PositionReduced
+    /** Its owner added margin to it or took some out; `margin` is what it has from now on. */
+    marginSet: { kind: 'marginSet'; order: number; user: Owner; margin: Amount }
     /** 0 where there is none. */
     stopsSet: { kind: 'stopsSet'; order: number; user: Owner; stopLoss: Price; takeProfit: Price }
     /** Two positions of one user. Closing either, however, unlocks the other. */
@@ -93,6 +124,8 @@ export type FuturesEventKind =
   | 'futuresSpreadDue'
   | 'futuresOrderCancelled'
   | 'positionClosed'
+  | 'positionReduced'
+  | 'marginSet'
   | 'stopsSet'
   | 'positionsLocked'
   | 'sweepLeft'

@@ -44,4 +44,13 @@ export const FUTURES_ERRORS = {
     code: 2310,
     meaning: 'The position waits for the price at which it is closed or reversed.',
   },
+  lots_beyond_position: {
+    code: 2311,
+    meaning: 'The position has fewer lots than are to be closed: it can only become smaller.',
+  },
+  margin_needed: {
+    code: 2312,
+    meaning:
+      'The position needs this margin: what its leverage asks for, and what it has lost so far, stays.',
+  },
 } as const

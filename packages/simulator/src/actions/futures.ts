@@ -15,7 +15,7 @@ import { someone } from './action.ts'
 
 const DIRECTIONS = ['long', 'short'] as const
 /** What nobody should be able to do anything with. */
-const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
+export const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
 
 export const placeFutures: Action = {
   name: 'futures order',
@@ -121,7 +121,7 @@ function misshapen({ chance }: ActionContext, placed: PlaceFuturesOrder): PlaceF
 }
 
 /** An order with its owner mostly; another's, one that has ended, or none at all now and then. */
-function meant(context: ActionContext): { user: number; order: number } {
+export function meant(context: ActionContext): { user: number; order: number } {
   const { chance, model } = context
   const open = [...model.positions.values()]
   if (open.length > 0 && chance.percent(85)) {

@@ -23,6 +23,7 @@ import {
   setStops,
   toTrigger,
 } from './futures.ts'
+import { changeMargin, reduceFutures } from './positions.ts'
 import { amend, cancelAll, deadMan } from './order-terms.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
 import { awaitedPrints, oddCarryOut, toSpread } from './pendings.ts'
@@ -35,6 +36,13 @@ import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
 import { gatherOwn, quoteSwap, swap, tryQuotes } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
+import {
+  cancelTrigger,
+  crowdTriggers,
+  oddCarryOut as carryOutOddTrigger,
+  placeTrigger,
+  toTrigger as toSpotTrigger,
+} from './triggers.ts'
 import { endInVain } from './vain-ends.ts'
 
 /** Everything that is done to the venue by its calls. */
@@ -52,6 +60,11 @@ export const ACTIONS: readonly Action[] = [
   amend,
   cancelAll,
   deadMan,
+  placeTrigger,
+  crowdTriggers,
+  cancelTrigger,
+  carryOutOddTrigger,
+  toSpotTrigger,
   repeat,
   reuse,
   walk,
@@ -69,6 +82,8 @@ export const ACTIONS: readonly Action[] = [
   cancelFutures,
   followOrReverse,
   setStops,
+  reduceFutures,
+  changeMargin,
   toTrigger,
   quoteSwap,
   tryQuotes,

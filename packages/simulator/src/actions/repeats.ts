@@ -46,6 +46,14 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
       ])
     case 'amendSpotOrder':
       return { ...request, price: ((request.price ?? 1) + 1) as Price }
+    case 'placeTrigger':
+      return chance.pick<Requested>([
+        { ...request, side: request.side === 'buy' ? 'sell' : 'buy' },
+        { ...request, source: request.source === 'index' ? 'lastTrade' : 'index' },
+        { ...request, quantity: ((request.quantity ?? 1) + 1) as Quantity },
+        { ...request, up: request.down, down: request.up },
+        { ...request, terms: { ...request.terms, clientId: 'other' } },
+      ])
     case 'openFast':
       return chance.pick<Requested>([
         { ...request, stake: fitting(request.stake + 1n) },
@@ -62,6 +70,14 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
         { ...request, futures: request.futures + 1 },
         { ...request, stopLoss: ((request.stopLoss ?? 1) + 1) as Price },
         { ...request, takeProfit: ((request.takeProfit ?? 1) + 1) as Price },
+      ])
+    case 'reducePosition':
+      return { ...request, lots: request.lots + 1 }
+    case 'addMargin':
+    case 'removeMargin':
+      return chance.pick<Requested>([
+        { ...request, amount: fitting(request.amount + 1n) },
+        { ...request, order: request.order + 1 },
       ])
     case 'followPosition':
       return { ...request, kind: 'lockPosition' }

@@ -20,16 +20,28 @@ interface Closing {
   at: number
 }
 
+/** What is closed: a position whole, or so many lots of it with their share of margin and reserve. */
+interface Share {
+  lots: number
+  margin: bigint
+  reserve: bigint
+}
+
 /** By hand a position is closed with the spread of a market that moves. Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
-function close(state: ModelState, { order, how, index, at }: Closing): Event {
+export function payOut(
+  state: ModelState,
+  order: FuturesOrder,
+  { lots, margin, reserve }: Share,
+  { index, at }: Pick<Closing, 'index' | 'at'>,
+) {
   const spec = rulesOf(state, order)
-  const { id, user, margin, reserve } = order
+  const { id, user } = order
   const halfSpread = widened(spec.halfSpread, index.movement ?? 0)
   const price = fillAt({ halfSpread }, order.direction === 'short', index.price)
-  const won = wonAt(spec, order, BigInt(price))
+  const won = wonAt(spec, { ...order, lots }, BigInt(price))
   const gain = won > 0n ? least(won, reserve) : 0n
   const loss = won < 0n ? least(-won, margin) : 0n
-  const due = up(worthAt(spec, order.lots, BigInt(price)) * BigInt(spec.fee), MILLION)
+  const due = up(worthAt(spec, lots, BigInt(price)) * BigInt(spec.fee), MILLION)
   const fee = least(due, margin + gain - loss)
   const { ledger } = state
   const held = account(user, 'funding', 'held', spec.currency)
@@ -46,15 +58,7 @@ function close(state: ModelState, { order, how, index, at }: Closing): Event {
   ledger.move({ from: available, to: fees }, fee - fromMargin, 'futuresFee', id)
   ledger.move({ from: held, to: available }, margin - loss - fromMargin, 'futuresMarginReturn', id)
   personOf(state, user).lost.push({ at, amount: loss + fee - gain })
-  const other = state.positions.get(order.lockedWith)
-  if (other) other.lockedWith = 0
-  state.positions.delete(order.id)
-  state.closedOrders.set(order.id, user)
   return {
-    kind: 'positionClosed',
-    order: order.id,
-    user,
-    how,
     price: price as Price,
     index: Number(index.price) as Price,
     indexSeq: index.seq,
@@ -65,8 +69,18 @@ function close(state: ModelState, { order, how, index, at }: Closing): Event {
   }
 }
 
+export function close(state: ModelState, { order, how, index, at }: Closing): Event {
+  const { id, user } = order
+  const paid = payOut(state, order, order, { index, at })
+  const other = state.positions.get(order.lockedWith)
+  if (other) other.lockedWith = 0
+  state.positions.delete(id)
+  state.closedOrders.set(id, user)
+  return { kind: 'positionClosed', order: id, user, how, ...paid }
+}
+
 /** One's own position, at a price that is fresh enough to trade at. */
-function ownPosition(
+export function ownPosition(
   state: ModelState,
   user: Owner,
   id: number,

@@ -25,6 +25,7 @@ import {
   makeUpForPrint,
   reversePosition,
 } from './futures-closing.ts'
+import { addMargin, reducePosition, removeMargin } from './futures-parts.ts'
 import { cancelFuturesOrder, setStops } from './futures-changes.ts'
 import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
@@ -38,6 +39,8 @@ import { ModelState } from './state.ts'
 import { excludeSource } from './sources.ts'
 import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
+import { carryOutTrigger } from './triggered.ts'
+import { cancelTrigger, placeTrigger, reachTriggers } from './triggers.ts'
 
 export type Prediction =
   | {
@@ -103,7 +106,7 @@ export class Model extends ModelState {
       const maker = makerOf(command)
       this.requests.add({ owner, maker, id: command.requestId, terms, seq, reference, at: now })
     } else if (keptId !== undefined) this.commandIds.add(keptId, { seq, reference, at: now })
-    const { events } = carried
+    const events = [...reachTriggers(this, carried.events, { at: now, seq }), ...carried.events]
     return { outcome: 'accepted', seq, at: now, id: keptId, owner, reference, movements, events }
   }
 
@@ -165,7 +168,11 @@ export class Model extends ModelState {
       case 'swap':
       case 'placeSpotOrder':
       case 'amendSpotOrder':
+      case 'reducePosition':
+      case 'removeMargin':
         return orAgree(this, command, at, () => this.#trade(command, at))
+      case 'addMargin':
+        return addMargin(this, command, at)
       case 'cancelSpotOrders':
         return cancelSpotOrders(this, command, at)
       case 'cancelAllAfter':
@@ -175,6 +182,12 @@ export class Model extends ModelState {
           carryOut: (asked) => this.#trade(asked, at),
           makeUp: (order, print) => makeUpForPrint(this, { order, print, at }),
         })
+      case 'placeTrigger':
+        return placeTrigger(this, command, at)
+      case 'cancelTrigger':
+        return cancelTrigger(this, command)
+      case 'carryOutTrigger':
+        return carryOutTrigger(this, command, at, (order) => placeSpotOrder(this, order, at))
       case 'quoteSwap':
         return quoteSwap(this, command, at)
       case 'previewProduct':
@@ -245,6 +258,10 @@ export class Model extends ModelState {
         return placeSpotOrder(this, command, at)
       case 'amendSpotOrder':
         return amendSpotOrder(this, command, at)
+      case 'reducePosition':
+        return reducePosition(this, command, at)
+      case 'removeMargin':
+        return removeMargin(this, command, at)
       default:
         return command satisfies never
     }

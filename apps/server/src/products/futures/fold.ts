@@ -8,7 +8,7 @@ import { FuturesRows } from './rows.ts'
 
 /** Rules of futures, and orders from their placing to the end of their positions. */
 export const futuresFold = defineFold({
-  tables: ['engine_futures', 'futures_orders'],
+  tables: ['engine_futures', 'futures_orders', 'futures_parts'],
   steps: futuresSteps,
   // What is left of a sweep, and at which index a limit opens, is the engine's own.
   withoutRows: ['sweepLeft', 'sweepDone', 'futuresSpreadDue'],
@@ -56,6 +56,6 @@ class FuturesFold implements OpenFold {
       )
     }
     this.#defined = []
-    await this.#rows.changes.write(this.#client)
+    await this.#rows.write(this.#client)
   }
 }

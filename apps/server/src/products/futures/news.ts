@@ -15,6 +15,8 @@ function changedBy({ events }: EngineRecord, note: (owner: Owner, order: number)
       case 'positionOpened':
       case 'futuresOrderCancelled':
       case 'positionClosed':
+      case 'positionReduced':
+      case 'marginSet':
       case 'stopsSet':
         note(event.user, event.order)
         break

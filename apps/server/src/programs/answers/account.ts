@@ -93,7 +93,7 @@ export const accountAnswers = [
     async (needs: RequestNeeds & Pick<Keys, 'programKeys'>, caller, { body }, asking) => {
       const { key, user } = caller.proven
       const { currency: currencyCode, chain, address, amount: quantity } = body
-      const asker = { id: user, key, stands: () => needs.programKeys.stands(key) }
+      const asker = { id: user, key, stands: () => needs.programKeys.isLive(key) }
       const wish = { currencyCode, chain, address, quantity, requestId: requestIdOf(asking) }
       const made = await requestWithdrawalByKey(needs, asker, { ...wish, way: 'chain' })
       return programTransaction(withReasonText(made, caller.language))

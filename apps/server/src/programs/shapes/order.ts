@@ -1,12 +1,7 @@
-import type { SpotOrderRow } from '@candor/protocol'
 import { type ProgramOrder, momentOf } from '@candor/programs-protocol/operations'
+import type { SpotOrderRow } from '@candor/protocol'
 
-const STATUSES = {
-  entrusted: 'open',
-  executed: 'filled',
-  revoked: 'cancelled',
-} as const satisfies Record<SpotOrderRow['status'], ProgramOrder['status']>
-
+const STATUSES = { entrusted: 'open', executed: 'filled', revoked: 'cancelled' } as const
 const ENDS = {
   executed: 'filled',
   revoked: 'cancelled',
@@ -14,11 +9,10 @@ const ENDS = {
   selfTrade: 'selfTrade',
   expired: 'expired',
   amended: 'amended',
-} as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, ProgramOrder['endedBy']>
+} as const
 
-/** An order of the book as programs see it. */
+/** An order of the book in the words of programs. */
 export function programOrder(row: SpotOrderRow): ProgramOrder {
-  const { closeReason, closedAt, expiresAt } = row
   return {
     id: row.id,
     clientOrderId: row.clientOrderId ?? null,
@@ -26,11 +20,11 @@ export function programOrder(row: SpotOrderRow): ProgramOrder {
     side: row.side,
     type: row.method,
     timeInForce: row.timeInForce ?? 'gtc',
-    expiresAt: expiresAt === undefined ? null : momentOf(expiresAt),
+    expiresAt: row.expiresAt === undefined ? null : momentOf(row.expiresAt),
     postOnly: row.postOnly ?? false,
     selfTrade: row.selfTrade ?? 'newest',
     status: programStatus(row),
-    endedBy: closeReason && ENDS[closeReason],
+    endedBy: row.closeReason === null ? null : ENDS[row.closeReason],
     price: row.price,
     quantity: row.quantity,
     amount: row.amount,
@@ -44,14 +38,14 @@ export function programOrder(row: SpotOrderRow): ProgramOrder {
     replaces: row.replaces ?? null,
     createdAt: momentOf(row.createdAt),
     updatedAt: momentOf(row.updatedAt),
-    closedAt: closedAt === null ? null : momentOf(closedAt),
+    closedAt: row.closedAt === null ? null : momentOf(row.closedAt),
   }
 }
 
-/** How an order of the book stands, as programs see it. */
+/** How an order stands, in the words of programs. */
 export function programStatus({
   status,
   closeReason,
 }: Pick<SpotOrderRow, 'status' | 'closeReason'>): ProgramOrder['status'] {
-  return closeReason === 'expired' ? 'expired' : STATUSES[status]
+  return status === 'revoked' && closeReason === 'expired' ? 'expired' : STATUSES[status]
 }

@@ -1,5 +1,5 @@
-import type { FuturesOrderRow } from '@candor/protocol'
 import { type ProgramPosition, momentOf } from '@candor/programs-protocol/operations'
+import type { FuturesOrderRow } from '@candor/protocol'
 
 const STATUSES = {
   notExecuted: 'waiting',
@@ -7,11 +7,10 @@ const STATUSES = {
   locked: 'locked',
   closed: 'closed',
   cancelled: 'cancelled',
-} as const satisfies Record<FuturesOrderRow['status'], ProgramPosition['status']>
+} as const
 
-/** A futures position as programs see it. */
+/** A futures position, or the order that waits to open one, in the words of programs. */
 export function programPosition(row: FuturesOrderRow): ProgramPosition {
-  const moment = (ms: number | null) => (ms === null ? null : momentOf(ms))
   return {
     id: row.id,
     symbol: row.symbol,
@@ -35,7 +34,7 @@ export function programPosition(row: FuturesOrderRow): ProgramPosition {
     profit: row.profit,
     closedBy: row.closedBy,
     createdAt: momentOf(row.createdAt),
-    openedAt: moment(row.openedAt),
-    closedAt: moment(row.closedAt),
+    openedAt: row.openedAt === null ? null : momentOf(row.openedAt),
+    closedAt: row.closedAt === null ? null : momentOf(row.closedAt),
   }
 }

@@ -57,7 +57,7 @@ export type ProgramSocketNeeds = OrderNeeds &
   Settings<'trustProxy' | 'limitSocketsPerAddress'> &
   WeighNeeds &
   Pick<ProgramBounds, 'failedProofs'> & {
-    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'stands'>
+    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'isLive'>
   }
 
 export interface ProgramSocketOptions {
@@ -222,9 +222,9 @@ class OpenProgramSocket {
   async #endExpired(): Promise<void> {
     const keys = new Set([...this.#connections].flatMap(({ program }) => program?.key ?? []))
     const looked = await Promise.all(
-      [...keys].map(async (key) => ({ key, stands: await this.#needs.programKeys.stands(key) })),
+      [...keys].map(async (key) => ({ key, isLive: await this.#needs.programKeys.isLive(key) })),
     )
-    const ended = looked.filter(({ stands }) => !stands).map(({ key }) => key)
+    const ended = looked.filter(({ isLive }) => !isLive).map(({ key }) => key)
     this.#endThose(new Set(ended))
   }
 
