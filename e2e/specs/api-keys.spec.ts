@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../src/fixtures.ts'
+import { expect, test } from '../src/fixtures.ts'
 import { PASSWORD, logIn, register } from '../src/people.ts'
 
 const KEYS = '/pages/setting/apiKeys'

@@ -38,59 +38,61 @@ export function MakeKeyForm({ hasTotp, onMade }: MakeKeyFormProps) {
   const named = (days: Lifetime) =>
     days === '0' ? t('keys.never') : t('keys.afterDays', { count: Number(days) })
   return (
-    <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
-      <p className={`${style.warning} words`}>
-        <Icon name="alert" size={20} />
-        <span>{t('keys.warning')}</span>
-      </p>
-      <Field
-        label={t('keys.name')}
-        hint={t('keys.nameHint')}
-        autoComplete="off"
-        maxLength={40}
-        {...form.field('name')}
-      />
-      <div className={style.choice}>
-        <span className={`${style.label} words`}>{t('keys.algorithm')}</span>
-        <Segmented
-          label={t('keys.algorithm')}
-          choices={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
-          value={algorithm}
-          onChange={(value) => form.set('algorithm', value)}
-        />
-        <p className={`${style.hint} words`}>
-          {algorithm === 'ed25519' ? t('keys.ed25519Hint') : t('keys.hmacHint')}
+    <>
+      <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
+        <p className={`${style.warning} words`}>
+          <Icon name="alert" size={20} />
+          <span>{t('keys.warning')}</span>
         </p>
-      </div>
-      {algorithm === 'ed25519' && (
         <Field
-          label={t('keys.publicKey')}
-          hint={t('keys.publicKeyHint')}
+          label={t('keys.name')}
+          hint={t('keys.nameHint')}
           autoComplete="off"
-          maxLength={46}
-          {...form.field('publicKey')}
+          maxLength={40}
+          {...form.field('name')}
         />
-      )}
-      <Rights
-        chosen={rights}
-        error={form.error('rights')}
-        onChange={(right, on) => form.act({ kind: 'right', right, on })}
-      />
-      <Field
-        label={t('keys.addresses')}
-        hint={t('keys.addressesHint')}
-        autoComplete="off"
-        maxLength={1_000}
-        {...form.field('addresses')}
-      />
-      <SelectField
-        label={t('keys.expiry')}
-        value={named(lifetime)}
-        onPress={() => setChoosing(true)}
-      />
-      <Button submit wide busy={form.busy}>
-        {t('security.continue')}
-      </Button>
+        <div className={style.choice}>
+          <span className={`${style.label} words`}>{t('keys.algorithm')}</span>
+          <Segmented
+            label={t('keys.algorithm')}
+            choices={ALGORITHMS.map((value) => ({ value, label: ALGORITHM_NAMES[value] }))}
+            value={algorithm}
+            onChange={(value) => form.set('algorithm', value)}
+          />
+          <p className={`${style.hint} words`}>
+            {algorithm === 'ed25519' ? t('keys.ed25519Hint') : t('keys.hmacHint')}
+          </p>
+        </div>
+        {algorithm === 'ed25519' && (
+          <Field
+            label={t('keys.publicKey')}
+            hint={t('keys.publicKeyHint')}
+            autoComplete="off"
+            maxLength={46}
+            {...form.field('publicKey')}
+          />
+        )}
+        <Rights
+          chosen={rights}
+          error={form.error('rights')}
+          onChange={(right, on) => form.act({ kind: 'right', right, on })}
+        />
+        <Field
+          label={t('keys.addresses')}
+          hint={t('keys.addressesHint')}
+          autoComplete="off"
+          maxLength={1_000}
+          {...form.field('addresses')}
+        />
+        <SelectField
+          label={t('keys.expiry')}
+          value={named(lifetime)}
+          onPress={() => setChoosing(true)}
+        />
+        <Button submit wide busy={form.busy}>
+          {t('security.continue')}
+        </Button>
+      </form>
       {isChoosing && (
         <OptionsSheet
           title={t('keys.expiry')}
@@ -113,7 +115,7 @@ export function MakeKeyForm({ hasTotp, onMade }: MakeKeyFormProps) {
           onClose={() => setProving(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 
