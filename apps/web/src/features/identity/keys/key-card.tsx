@@ -32,7 +32,10 @@ export function KeyCard({ row, onEnd }: { row: KeyRow; onEnd: () => void }) {
       </p>
       <Facts
         facts={[
-          { name: t('keys.algorithm'), value: ALGORITHM_NAMES[algorithm] },
+          {
+            name: t('keys.algorithm'),
+            value: <span className="words">{ALGORITHM_NAMES[algorithm]}</span>,
+          },
           {
             name: t('keys.addresses'),
             value: addresses.length === 0 ? t('keys.everywhere') : addresses.join(', '),
