@@ -1,6 +1,6 @@
 import type { PublicTrade } from '@candor/protocol'
 import { classes } from '@candor/ui'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDepth } from '../../../data/depth.ts'
