@@ -234,3 +234,30 @@ test('several open orders are cancelled at once, of one pair or of all', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('No open orders')).toBeVisible()
 })
+
+test('as many of the last trades stand beside the ticket as fit, and it says how many', async ({
+  page,
+  venue,
+}) => {
+  for (const account of ['termsperson5', 'termsperson6']) {
+    const user = await trader(venue, account)
+    for (let count = 0; count < 8; count++) {
+      const requestId = `${account}-${count}`
+      await user.call('coinOrder', {
+        body: { symbol: 'DOGEUSDT', side: 'buy', method: 'market', amount: '1.1', requestId },
+      })
+    }
+  }
+  await open(page, '/pages/currency/currency?symbol=DOGEUSDT')
+  await page.getByRole('button', { name: /^View/ }).click()
+  await page.getByRole('option', { name: 'Market trades' }).click()
+  const list = page.getByRole('list', { name: 'Market trades' })
+  await expect(list.getByRole('listitem').nth(11)).toBeVisible()
+  const room = (await list.boundingBox())!
+  const last = (await list.getByRole('listitem').last().boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(room.y + room.height)
+  expect(last.y + 2 * last.height).toBeGreaterThan(room.y + room.height)
+  const count = await list.getByRole('listitem').count()
+  await page.getByRole('link', { name: `Last ${count}` }).click()
+  await expect(page).toHaveURL(/tradeRecord/)
+})
