@@ -40,7 +40,8 @@ import { excludeSource } from './sources.ts'
 import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
 import { carryOutTrigger } from './triggered.ts'
-import { cancelTrigger, placeTrigger, reachTriggers } from './triggers.ts'
+import { reachTriggers } from './reaching.ts'
+import { cancelTrigger, placeTrigger } from './triggers.ts'
 
 export type Prediction =
   | {
