@@ -365,6 +365,17 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     const user = underPresentRules(opened).userId('ann')
     return opened.submit({ kind: 'reducePosition', user, order, lots: 11, requestId: 'reduce' })
   },
+  steps_invalid: (opened) => {
+    const order = created(futures(trading(opened)))
+    const steps = [{ kind: 'takeProfit' as const, price: price(10_100), lots: 0 }]
+    return opened.submit({ kind: 'setSteps', user: opened.userId('ann'), order, steps })
+  },
+  step_reached: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    const steps = [{ kind: 'takeProfit' as const, price: price(10_000), lots: 1 }]
+    return opened.submit({ kind: 'setSteps', user, order, steps })
+  },
   margin_needed: (opened) => {
     const order = created(futures(trading(opened)))
     const user = underPresentRules(opened).userId('ann')

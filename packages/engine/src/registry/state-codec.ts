@@ -11,7 +11,13 @@ import { previews, productOrders, productRules } from '../earn/codec.ts'
 import { epochNow } from '../epochs/codec.ts'
 import { fastOrders, fastRules } from '../fast/codec.ts'
 import { movements, recentPrints, windows } from '../feed/codec.ts'
-import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/codec.ts'
+import {
+  futuresOrders,
+  futuresRules,
+  spreadsDue,
+  stepsOfPositions,
+  sweepsLeft,
+} from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
 import { exclusions } from '../sources/codec.ts'
@@ -73,7 +79,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, readonly SnapshotPart[]> 
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
   7: [recentPrints],
   8: [termsOfOrders, deadMansSwitches],
-  9: [conditionalOrders],
+  9: [conditionalOrders, stepsOfPositions],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -26,6 +26,7 @@ import {
   reversePosition,
 } from './futures-closing.ts'
 import { addMargin, reducePosition, removeMargin } from './futures-parts.ts'
+import { setSteps } from './futures-steps.ts'
 import { cancelFuturesOrder, setStops } from './futures-changes.ts'
 import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
@@ -171,6 +172,7 @@ export class Model extends ModelState {
       case 'amendSpotOrder':
       case 'reducePosition':
       case 'removeMargin':
+      case 'setSteps':
         return orAgree(this, command, at, () => this.#trade(command, at))
       case 'addMargin':
         return addMargin(this, command, at)
@@ -263,6 +265,8 @@ export class Model extends ModelState {
         return reducePosition(this, command, at)
       case 'removeMargin':
         return removeMargin(this, command, at)
+      case 'setSteps':
+        return setSteps(this, command, at)
       default:
         return command satisfies never
     }

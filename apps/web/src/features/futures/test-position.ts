@@ -45,6 +45,8 @@ export const row: FuturesOrderRow = {
   closePrice: null,
   stopLoss: null,
   stopProfit: null,
+  steps: [],
+  trailingStop: null,
   holdBond: '500.000000',
   openFee: '2.500000',
   closeFee: null,
