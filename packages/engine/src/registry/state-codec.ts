@@ -40,7 +40,7 @@ import {
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
  * prints but the last and those that settle contracts; version 7 knew no terms of orders; version 8
- * knew no conditional orders.
+ * knew neither conditional orders nor steps of positions.
  */
 export const STATE_VERSION = 9
 

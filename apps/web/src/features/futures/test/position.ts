@@ -1,5 +1,5 @@
 import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
-import { factsOf } from './facts.ts'
+import { factsOf } from '../facts.ts'
 
 /** For tests: rules of BTC, and a long position of 0.1 of it from 50,000 with a margin of 500. */
 export const facts = factsOf({
