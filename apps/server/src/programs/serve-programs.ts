@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { operations } from '@candor/programs-protocol/operations'
-import { buildProgramsOpenApi } from '@candor/programs-protocol/openapi'
-import { serveCompressed } from '../kernel/http/compressed-page.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { ANSWERS } from './answers/index.ts'
+import { serveDescription } from './description/serve-description.ts'
 import { FailedProofs } from './failed-proofs.ts'
 import type { AskNeeds } from './rest/answer-request.ts'
 import { type RestOptions, serveRest } from './rest/serve-rest.ts'
@@ -37,9 +35,6 @@ export async function servePrograms(
   const bounds = { weights, failedProofs: new FailedProofs() }
   const asking = { ...needs, ...bounds }
   await serveRest<Asking>(app, asking, { ...options, answers: ANSWERS })
-  serveCompressed(app, '/api/v1/openapi.json', {
-    type: 'application/json; charset=utf-8',
-    text: () => JSON.stringify(buildProgramsOpenApi(Object.values(operations))),
-  })
+  serveDescription(app)
   return { bounds, close: () => weights.stop() }
 }

@@ -171,7 +171,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function bodyOf(operation: Operation, named: NamedSchemas): Json {
   const schema = named.body(operation)
-  const example = exampleOf(schema, named.schemas)
+  const example = operation.example ?? exampleOf(schema, named.schemas)
   return { required: true, content: { 'application/json': { schema, example } } }
 }
 

@@ -109,6 +109,7 @@ export const accountOperations = named({
         to: account.describe('Account it comes to'),
       })
       .refine(({ from, to }) => from !== to, { error: 'purses_equal', path: ['to'] }),
+    example: { currency: 'USDT', amount: '10', from: 'funding', to: 'spot' },
     data: transfer,
     errors: ['currency_unknown', 'amount_not_positive', 'purses_equal'],
     money: true,
@@ -147,6 +148,12 @@ export const accountOperations = named({
       address: z.string().min(1).max(128).describe('One of the saved addresses'),
       amount: decimal.describe('Amount, the fee inside it; above zero'),
     }),
+    example: {
+      currency: 'USDT',
+      chain: 'TRC20',
+      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+      amount: '150',
+    },
     data: withdrawal,
     errors: [...WITHDRAWAL_ERRORS, ...CHAIN_WITHDRAWAL_ERRORS],
     money: true,

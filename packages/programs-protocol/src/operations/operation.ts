@@ -23,6 +23,8 @@ export interface Operation {
   query?: z.ZodType
   body?: z.ZodType
   data: z.ZodType
+  /** A body that somebody would send. */
+  example?: object
   /** Errors besides those that every operation may be refused with. */
   errors: readonly ErrorName[]
   /**

@@ -146,6 +146,15 @@ const AMEND_ERRORS = [
   ...CANCEL_ERRORS,
 ] as const
 
+const LIMIT_BUY = {
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '20000',
+  quantity: '0.01',
+  postOnly: true,
+}
+
 /** Orders of the book, and what they filled. */
 export const orderOperations = named({
   placeOrder: {
@@ -156,6 +165,7 @@ export const orderOperations = named({
     summary:
       'Place an order. Where the house’s quotes reach it, it is filled at the next price, within 3 s.',
     body: newOrder,
+    example: LIMIT_BUY,
     data: order,
     errors: SPOT_ORDER_ERRORS,
     money: true,
@@ -171,11 +181,23 @@ export const orderOperations = named({
     body: z.object({
       instructions: z.array(instruction).min(1).max(MOST_OF_A_BATCH).describe('What to do'),
     }),
+    example: {
+      instructions: [
+        { do: 'place', ...LIMIT_BUY },
+        { do: 'cancel', id: '42' },
+      ],
+    },
     data: z
       .array(
         z.union([
-          z.object({ ok: z.literal(true).describe('It was done'), order }),
-          z.object({ ok: z.literal(false).describe('It was refused'), problem }),
+          z.object({
+            ok: z.literal(true).describe('It was done'),
+            order: order.describe('The order'),
+          }),
+          z.object({
+            ok: z.literal(false).describe('It was refused'),
+            problem: problem.describe('Why'),
+          }),
         ]),
       )
       .describe('One answer to each'),
@@ -217,6 +239,7 @@ export const orderOperations = named({
       'place and id; else a new order takes up its rest, which is the one in the answer.',
     params: ofId,
     body: amendment,
+    example: { quantity: '0.005' },
     data: order,
     errors: AMEND_ERRORS,
     money: true,
@@ -260,6 +283,7 @@ export const orderOperations = named({
     body: z.object({
       timeoutMs: wholeNumber(0, 3_600_000).describe('Milliseconds, 1000 to 3600000; 0: off'),
     }),
+    example: { timeoutMs: 60_000 },
     data: z.object({
       cancelsAt: moment.nullable().describe('When the orders are cancelled; null: it is off'),
     }),

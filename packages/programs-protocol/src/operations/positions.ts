@@ -79,7 +79,11 @@ export const positionOperations = named({
       side,
       type: z.enum(['market', 'limit']).describe('market: at the next price; limit: once reached'),
       price: decimal.optional().describe('Limit price; needed of a limit order, and only then'),
-      lots: z.int().min(1, 'lots_out_of_range').max(1_000_000_000, 'lots_out_of_range'),
+      lots: z
+        .int()
+        .min(1, 'lots_out_of_range')
+        .max(1_000_000_000, 'lots_out_of_range')
+        .describe('Lots, a whole number'),
       leverage: z.int().min(1, 'lever_unknown').max(1_000, 'lever_unknown').describe('Times'),
       stopLoss: decimal.optional().describe('Stop-loss price'),
       takeProfit: decimal.optional().describe('Take-profit price'),
@@ -88,6 +92,7 @@ export const positionOperations = named({
         .optional()
         .describe('Of a limit that the next price has reached already; open when absent'),
     }),
+    example: { symbol: 'BTCUSDT', side: 'long', type: 'market', lots: 1, leverage: 10 },
     data: position,
     errors: [
       'futures_unknown',
@@ -120,6 +125,7 @@ export const positionOperations = named({
       stopLoss: decimal.nullish().describe('Stop-loss price; null clears it, absent leaves it'),
       takeProfit: decimal.nullish().describe('Take-profit price; null clears it, absent leaves it'),
     }),
+    example: { stopLoss: '19000', takeProfit: null },
     data: position,
     errors: [...STOP_ERRORS, ...POSITION_ERRORS],
   },

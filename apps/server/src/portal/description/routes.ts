@@ -3,7 +3,8 @@ import { buildAsyncApi } from '@candor/protocol/asyncapi'
 import { buildOpenApi } from '@candor/protocol/openapi'
 import type { Handler } from '../../kernel/handler.ts'
 import { serveCompressed } from '../../kernel/http/compressed-page.ts'
-import { type Description, type StreamDescription, descriptionPage } from './page.ts'
+import type { Description, StreamDescription } from '../../kernel/http/description/pieces.ts'
+import { descriptionPage } from './page.ts'
 
 /** Serves what describes the calls and the stream: for programs, and for people as one page. */
 export function serveDescription(
