@@ -214,6 +214,25 @@ const productEvent: Arbitrary<Event> = fc.oneof(
     margin: units,
   }),
   fc.record({
+    kind: fc.constant('stepsSet' as const),
+    order: natural,
+    user: natural,
+    steps: fc.array(
+      fc.record({
+        kind: fc.constantFrom('stopLoss' as const, 'takeProfit' as const),
+        price: natural,
+        lots: natural,
+      }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('trailingSet' as const),
+    order: natural,
+    user: natural,
+    ppm: natural,
+    best: natural,
+  }),
+  fc.record({
     kind: fc.constant('stopsSet' as const),
     order: natural,
     user: natural,

@@ -227,6 +227,14 @@ export function breakEvenPrice(
   return price > 0n ? Number(price) : 0
 }
 
+/**
+ * Where a stop that follows the best print by so many millionths closes: below it of a long position,
+ * rounded down; above it of a short one, rounded up.
+ */
+export function trailingPrice(direction: Direction, best: number, trailing: Ppm): number {
+  return direction === 'long' ? bidPrice(best, trailing) : askPrice(best, trailing)
+}
+
 /** How a close is carried out, in units: all of `margin` goes somewhere, nobody owes anything. */
 export interface Closing {
   /** From the pool's reserve to the person; 0 when there is a loss. */

@@ -86,6 +86,8 @@ export const REJECTIONS = [
   'too_many_triggers',
   'lots_beyond_position',
   'margin_needed',
+  'steps_invalid',
+  'step_reached',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

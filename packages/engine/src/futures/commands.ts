@@ -8,6 +8,7 @@ import { placeFuturesOrder } from './place-futures-order.ts'
 import { reducePosition } from './reduce-position.ts'
 import { removeMargin } from './remove-margin.ts'
 import { reversePosition } from './reverse-position.ts'
+import { setSteps } from './set-steps.ts'
 import { setStops } from './set-stops.ts'
 
 export const futuresCommands = {
@@ -22,4 +23,5 @@ export const futuresCommands = {
   reducePosition,
   addMargin,
   removeMargin,
+  setSteps,
 }

@@ -1,8 +1,9 @@
-import type { Amount, Price } from '@candor/money'
+import type { Amount, Ppm, Price } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import type { Owner } from '../ledger/accounts.ts'
 import type { Method } from '../orders/method.ts'
 import type { FuturesSpec } from './rules.ts'
+import type { PositionStep } from './steps.ts'
 
 /** Where an order came from; `of` names the position it follows, locks or reverses. */
 export type FuturesOrigin = 'order' | 'follow' | 'lock' | 'reverse'
@@ -44,10 +45,11 @@ export interface PositionOpened {
   indexAt: number
 }
 
-export type CloseCause = 'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse'
+export type CloseCause =
+  'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse' | 'trailingStop'
 
 /** Why a part of a position was closed. */
-export type PartCause = 'user'
+export type PartCause = 'user' | PositionStep['kind']
 
 export interface PositionClosed {
   kind: 'positionClosed'
@@ -102,6 +104,10 @@ declare module '../core/events.ts' {
     positionReduced: PositionReduced
     /** Its owner added margin to it or took some out; `margin` is what it has from now on. */
     marginSet: { kind: 'marginSet'; order: number; user: Owner; margin: Amount }
+    /** All steps that a position has from now on. */
+    stepsSet: { kind: 'stepsSet'; order: number; user: Owner; steps: readonly PositionStep[] }
+    /** Its trailing stop, from this best print on; 0 millionths where it has none any more. */
+    trailingSet: { kind: 'trailingSet'; order: number; user: Owner; ppm: Ppm; best: Price }
     /** 0 where there is none. */
     stopsSet: { kind: 'stopsSet'; order: number; user: Owner; stopLoss: Price; takeProfit: Price }
     /** Two positions of one user. Closing either, however, unlocks the other. */
@@ -126,6 +132,8 @@ export type FuturesEventKind =
   | 'positionClosed'
   | 'positionReduced'
   | 'marginSet'
+  | 'stepsSet'
+  | 'trailingSet'
   | 'stopsSet'
   | 'positionsLocked'
   | 'sweepLeft'

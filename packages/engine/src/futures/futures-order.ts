@@ -3,6 +3,7 @@ import type { Direction, Position } from '@candor/terms'
 import type { Owner } from '../ledger/accounts.ts'
 import type { FuturesOrigin } from './events.ts'
 import type { FuturesSpec } from './rules.ts'
+import type { PositionStep, Trailing } from './steps.ts'
 
 /** A limit order that waits, or a position. */
 export interface FuturesOrder {
@@ -36,6 +37,9 @@ export interface FuturesOrder {
   /** 0 where there is none. */
   stopLoss: Price
   takeProfit: Price
+  /** Parts that are closed at prices of their own, in the order they were given. */
+  steps: readonly PositionStep[]
+  trailing: Trailing | undefined
   /** The position it is locked with, or 0. */
   lockedWith: number
 }

@@ -4,6 +4,7 @@ import type { Draft } from '../core/draft.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { PartCause } from './events.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
+import { isStepReached } from './steps.ts'
 import { postClosing, stageClose } from './stage-close.ts'
 
 /** How many lots of a position are closed, and why. */
@@ -54,4 +55,15 @@ export function stagePart(
     reserveLeft: (order.reserve - reserve) as Amount,
     worthLeft: (order.worth - worth) as Amount,
   })
+}
+
+/** Stages the steps of a position that a print has come to, as one part. */
+export function stageSteps(draft: Draft, order: FuturesOrder, print: IndexPrice): void {
+  const { id, user, direction } = order
+  const reached = order.steps.filter((step) => isStepReached(direction, step, print.price))
+  const lots = reached.reduce((sum, step) => sum + step.lots, 0)
+  stagePart(draft, order, { lots, how: reached[0]!.kind }, print)
+  if (lots >= order.lots) return
+  const steps = order.steps.filter((step) => !reached.includes(step))
+  draft.emit({ kind: 'stepsSet', order: id, user, steps })
 }

@@ -11,6 +11,7 @@ import { placeFuturesOrder } from '../futures/place-futures-order.ts'
 import { reducePosition } from '../futures/reduce-position.ts'
 import { removeMargin } from '../futures/remove-margin.ts'
 import { reversePosition } from '../futures/reverse-position.ts'
+import { setSteps } from '../futures/set-steps.ts'
 import { setStops } from '../futures/set-stops.ts'
 import { sweepOne } from '../futures/sweep.ts'
 import type { Owner } from '../ledger/accounts.ts'
@@ -51,6 +52,7 @@ const SPECS: {
   amendSpotOrder,
   reducePosition,
   removeMargin,
+  setSteps,
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Bargain } from '../core/carried-out.ts'
 import type { Cover, Exposure } from '../core/pending-spec.ts'
 import { rejectionField } from '../core/rejection-field.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
+import { positionSteps } from '../futures/codec.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
 import { orderTerms, side } from '../spot/codec.ts'
@@ -87,6 +88,10 @@ const ASKED: {
   },
   reducePosition: { code: 16, fields: { order: uint(), lots: uint() } },
   removeMargin: { code: 17, fields: { order: uint(), amount } },
+  setSteps: {
+    code: 18,
+    fields: { order: uint(), steps: positionSteps, trailing: optional(uint()) },
+  },
 }
 
 /** An order of the book with terms of its own; one without is written as it ever was. */

@@ -14,6 +14,7 @@ import type { PlaceSpotOrder } from '../spot/spot-order-command.ts'
 import type { ReducePosition } from '../futures/reduce-position.ts'
 import type { RemoveMargin } from '../futures/remove-margin.ts'
 import type { ReversePosition } from '../futures/reverse-position.ts'
+import type { SetSteps } from '../futures/set-steps.ts'
 import type { SetStops } from '../futures/set-stops.ts'
 import type { Swap } from '../swap/swap.ts'
 
@@ -33,6 +34,7 @@ export type PendingCommand =
   | AmendSpotOrder
   | ReducePosition
   | RemoveMargin
+  | SetSteps
 
 /** What is asked for; who asks, and under which request, is told elsewhere. */
 export type Asked = PendingCommand extends infer One

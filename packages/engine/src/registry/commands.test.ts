@@ -217,6 +217,13 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     amount: 'money that moves between two accounts',
     requestId: 'idempotency key',
   },
+  setSteps: {
+    kind: 'which command',
+    user: 'who asks',
+    order: 'which one is meant',
+    steps: 'own wish of the one who asks',
+    trailing: 'own wish of the one who asks',
+  },
   closePosition: { kind: 'which command', user: 'who asks', order: 'which one is meant' },
   followPosition: {
     kind: 'which command',

@@ -82,6 +82,8 @@ const EVENTS = {
   triggerEnded: 60,
   positionReduced: 63,
   marginSet: 64,
+  stepsSet: 65,
+  trailingSet: 66,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -141,6 +143,7 @@ const COMMANDS = {
   reducePosition: 55,
   addMargin: 56,
   removeMargin: 57,
+  setSteps: 58,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */

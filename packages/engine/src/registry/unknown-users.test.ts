@@ -59,6 +59,7 @@ const COMMANDS: { [Kind in OfUsers]: Asked<Kind> } = {
   carryOutPending: { order: 1 },
   cancelFuturesOrder: { order: 1 },
   closePosition: { order: 1 },
+  setSteps: { order: 1, steps: [] },
   reducePosition: { ...OF_ONE, lots: 1 },
   addMargin: { ...OF_ONE, amount: ASKED.amount },
   removeMargin: { ...OF_ONE, amount: ASKED.amount },

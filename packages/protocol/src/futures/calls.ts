@@ -9,6 +9,7 @@ import { getContractOrder } from './get-contract-order.ts'
 import { reduceContractOrder } from './reduce-contract-order.ts'
 import { removeContractMargin } from './remove-contract-margin.ts'
 import { revokeEntrust } from './revoke-entrust.ts'
+import { setContractSteps } from './set-contract-steps.ts'
 import { setStopProfitAndLoss } from './set-stop-profit-and-loss.ts'
 import type { futuresPaths } from './paths.ts'
 
@@ -24,4 +25,5 @@ export const futuresCalls = {
   reduceContractOrder,
   addContractMargin,
   removeContractMargin,
+  setContractSteps,
 } as const satisfies CallsAt<typeof futuresPaths>

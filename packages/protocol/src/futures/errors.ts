@@ -53,4 +53,13 @@ export const FUTURES_ERRORS = {
     meaning:
       'The position needs this margin: what its leverage asks for, and what it has lost so far, stays.',
   },
+  steps_invalid: {
+    code: 2313,
+    meaning:
+      'There are more than ten steps, or the trailing stop is not from 0.1 % to 50 % of the price.',
+  },
+  step_reached: {
+    code: 2314,
+    meaning: 'The index has reached the price of a step already.',
+  },
 } as const

@@ -34,7 +34,22 @@ export const CONTRACT_CLOSERS = [
   'takeProfit',
   'liquidation',
   'reverse',
+  'trailingStop',
 ] as const
+
+/** What a step of a position is: a loss that is cut, or a gain that is taken. */
+export const STEP_KINDS = ['stopLoss', 'takeProfit'] as const
+
+export const positionStep = z.object({
+  kind: z.enum(STEP_KINDS).describe('stopLoss, takeProfit'),
+  price: decimal.describe('Index price at which it closes'),
+  lots: z
+    .int()
+    .min(1, 'lots_out_of_range')
+    .max(1_000_000_000, 'lots_out_of_range')
+    .describe('How many lots it closes'),
+})
+export type PositionStep = z.output<typeof positionStep>
 
 const indexPrint = z.object({
   price: decimal.describe('Index price, with priceScale digits'),
@@ -77,6 +92,14 @@ export const futuresOrderRow = z.object({
   closePrice: decimal.nullable().describe('What it was closed at; null until then'),
   stopLoss: decimal.nullable().describe('Stop-loss price; null where there is none'),
   stopProfit: decimal.nullable().describe('Take-profit price; null where there is none'),
+  steps: z.array(positionStep).describe('Steps that are still to come, in the order they were set'),
+  trailingStop: z
+    .object({
+      percent: decimal.describe('Distance from the best index price, in percent'),
+      price: decimal.describe('Where it closes as the best index price stands'),
+    })
+    .nullable()
+    .describe('Stop that follows the index; null where there is none'),
   holdBond: decimal.describe(
     'Margin, from the open price (waiting: from the limit), with what was added or taken out',
   ),

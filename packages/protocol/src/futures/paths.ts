@@ -12,5 +12,6 @@ export const futuresPaths = {
   reduceContractOrder: 'POST /order/reduceContractOrder once',
   addContractMargin: 'POST /order/addContractMargin once',
   removeContractMargin: 'POST /order/removeContractMargin once',
+  setContractSteps: 'POST /order/setContractSteps',
   setStopProfitAndLoss: 'POST /order/setStopProfitAndLoss',
 } as const satisfies Paths

@@ -211,7 +211,11 @@ export function printAtTrigger(
   const { price, stopLoss, takeProfit } = order
   const rules = rulesOf(model, order)
   const end = endOf(rules, order)
-  const wished = chance.pick([stopLoss, takeProfit, price, end, end])
+  const steps = order.steps.map((each) => each.price)
+  const trailed = order.trailing
+    ? Math.round((order.trailing.best * (1_000_000 - order.trailing.ppm)) / 1_000_000)
+    : price
+  const wished = chance.pick([stopLoss, takeProfit, price, end, end, trailed, ...steps, ...steps])
   const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
   const first = world.firstPrices[rules.index] ?? 1_000
   const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))

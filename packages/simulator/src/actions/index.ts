@@ -23,7 +23,7 @@ import {
   setStops,
   toTrigger,
 } from './futures.ts'
-import { changeMargin, reduceFutures } from './positions.ts'
+import { changeMargin, reduceFutures, setSteps } from './positions.ts'
 import { amend, cancelAll, deadMan } from './order-terms.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
 import { awaitedPrints, oddCarryOut, toSpread } from './pendings.ts'
@@ -84,6 +84,7 @@ export const ACTIONS: readonly Action[] = [
   setStops,
   reduceFutures,
   changeMargin,
+  setSteps,
   toTrigger,
   quoteSwap,
   tryQuotes,

@@ -4,14 +4,16 @@ import { open, opensAt, ownOrder, place, rulesOf } from './futures-orders.ts'
 import { fillAt, hasEnded, otherWay, wonAt, worthAt } from './futures-terms.ts'
 import { account } from './ledger.ts'
 import { personOf } from './limits.ts'
+import { followBest, isStepMet, isTrailedOut } from './futures-following.ts'
 import type { Carried } from './carried.ts'
 import { widened } from './movement.ts'
-import { MILLION, least, up } from './rounding.ts'
+import { MILLION, down, least, up } from './rounding.ts'
 import type { IndexNow, PriceNow } from './index-now.ts'
 import { type ModelState, priceFor } from './state.ts'
 import { isEndedByHand, isEnding } from './waiting.ts'
 
 type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
+type PartCause = Extract<Event, { kind: 'positionReduced' }>['how']
 
 interface Closing {
   order: FuturesOrder
@@ -77,6 +79,27 @@ export function close(state: ModelState, { order, how, index, at }: Closing): Ev
   state.positions.delete(id)
   state.closedOrders.set(id, user)
   return { kind: 'positionClosed', order: id, user, how, ...paid }
+}
+
+/** Closes some lots with their share of all that stands behind a position; a fraction of a unit stays. */
+export function closePart(
+  state: ModelState,
+  order: FuturesOrder,
+  { lots, how }: { lots: number; how: PartCause },
+  { index, at }: Pick<Closing, 'index' | 'at'>,
+): Event {
+  if (lots >= order.lots) return close(state, { order, how, index, at })
+  const share = (whole: bigint) => down(whole * BigInt(lots), BigInt(order.lots))
+  const part = { lots, margin: share(order.margin), reserve: share(order.reserve) }
+  const worthLeft = (order.worth - share(order.worth)) as Amount
+  const paid = payOut(state, order, part, { index, at })
+  order.lots -= lots
+  order.margin = (order.margin - part.margin) as Amount
+  order.reserve = (order.reserve - part.reserve) as Amount
+  order.worth = worthLeft
+  const { lots: lotsLeft, margin: marginLeft, reserve: reserveLeft, id, user, futures } = order
+  const left = { lotsLeft, marginLeft, reserveLeft, worthLeft }
+  return { kind: 'positionReduced', order: id, user, futures, how, lots, ...paid, ...left }
 }
 
 /** One's own position, at a price that is fresh enough to trade at. */
@@ -178,6 +201,7 @@ export function carryOutPrint(
   for (const order of affected) {
     if (!isEndedByHand(state, order.id)) printOn(state, order, { index, at, events })
   }
+  for (const order of affected) followBest(order, index.price)
 }
 
 /** Opens an order or closes a position, where the print does either. */
@@ -192,6 +216,23 @@ function printOn(
   }
   const how = causeAt(state, order, index.price)
   if (how) events.push(close(state, { order, how, index, at }))
+  else takeSteps(state, order, { index, at, events })
+}
+
+/** All steps that a print meets close one part, and are gone. */
+function takeSteps(
+  state: ModelState,
+  order: FuturesOrder,
+  { index, at, events }: Omit<PrintedIndex, 'indexId'>,
+): void {
+  const met = order.steps.filter((step) => isStepMet(order, step, index.price))
+  if (met.length === 0) return
+  const lots = met.reduce((sum, step) => sum + step.lots, 0)
+  const isWhole = lots >= order.lots
+  events.push(closePart(state, order, { lots, how: met[0]!.kind }, { index, at }))
+  if (isWhole) return
+  order.steps = order.steps.filter((step) => !met.includes(step))
+  events.push({ kind: 'stepsSet', order: order.id, user: order.user, steps: order.steps })
 }
 
 /** What the print of an end does to its order after all, once the end was refused. */
@@ -216,5 +257,6 @@ function causeAt(state: ModelState, order: FuturesOrder, index: bigint): Cause |
   if (stopLoss !== 0n && fell) return 'stopLoss'
   const rose = direction === 'long' ? index >= takeProfit : index <= takeProfit
   if (takeProfit !== 0n && rose) return 'takeProfit'
+  if (isTrailedOut(order, index)) return 'trailingStop'
   return hasEnded(rulesOf(state, order), order, index) ? 'liquidation' : undefined
 }

@@ -2,13 +2,12 @@ import type { Command, FuturesOrder } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { account } from './ledger.ts'
 import type { Carried } from './carried.ts'
-import { close, ownPosition, payOut } from './futures-closing.ts'
+import { closePart, ownPosition } from './futures-closing.ts'
 import { rulesOf } from './futures-orders.ts'
 import { fillAt, hasEnded, shares, wonAt } from './futures-terms.ts'
 import type { PriceNow } from './index-now.ts'
 import { limitFault, personOf } from './limits.ts'
 import { widened } from './movement.ts'
-import { down } from './rounding.ts'
 import { isCount } from './sound.ts'
 import { type ModelState, changesPositions } from './state.ts'
 
@@ -28,21 +27,7 @@ export function reducePosition(
   if (!changesPositions(state)) return 'terms_unavailable'
   if (!state.carrying && lots > order.lots) return 'lots_beyond_position'
   if (!index) return 'market_paused'
-  const how = 'user'
-  if (lots >= order.lots) return { events: [close(state, { order, how, index, at })] }
-  const share = (whole: bigint) => down(whole * BigInt(lots), BigInt(order.lots))
-  const part = { lots, margin: share(order.margin), reserve: share(order.reserve) }
-  const worthLeft = (order.worth - share(order.worth)) as Amount
-  const paid = payOut(state, order, part, { index, at })
-  order.lots -= lots
-  order.margin = (order.margin - part.margin) as Amount
-  order.reserve = (order.reserve - part.reserve) as Amount
-  order.worth = worthLeft
-  const { lots: lotsLeft, margin: marginLeft, reserve: reserveLeft, futures } = order
-  const left = { lotsLeft, marginLeft, reserveLeft, worthLeft }
-  return {
-    events: [{ kind: 'positionReduced', order: id, user, futures, how, lots, ...paid, ...left }],
-  }
+  return { events: [closePart(state, order, { lots, how: 'user' }, { index, at })] }
 }
 
 /** Risked like a new order's, and given for nothing but a longer breath. */

@@ -58,6 +58,7 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
       return ofAmended(state, command, now)
     case 'reducePosition':
     case 'removeMargin':
+    case 'setSteps':
       return { ...NOTHING, indexes: [indexOf(state, command)] }
     case 'setStops':
       return { ...NOTHING, indexes: ofRunning(state, command, now) }

@@ -27,7 +27,7 @@ import type { Moved } from './movement.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
-import type { ModelTrigger } from './triggers.ts'
+import type { ModelTrigger } from './trigger.ts'
 import type { ModelPending } from './waiting.ts'
 
 /** Quotes of a person that ended without their use, as of a time. */

@@ -38,6 +38,7 @@ export type Waiting = Extract<
       | 'amendSpotOrder'
       | 'reducePosition'
       | 'removeMargin'
+      | 'setSteps'
   }
 >
 

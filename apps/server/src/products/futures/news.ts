@@ -17,6 +17,8 @@ function changedBy({ events }: EngineRecord, note: (owner: Owner, order: number)
       case 'positionClosed':
       case 'positionReduced':
       case 'marginSet':
+      case 'stepsSet':
+      case 'trailingSet':
       case 'stopsSet':
         note(event.user, event.order)
         break

@@ -2,7 +2,7 @@ import type { FuturesOrderRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { amountText, priceText, ticksOf } from './facts.ts'
 import { closeEstimate, standingOf, totalsOf } from './position-figures.ts'
-import { facts, row } from './test-position.ts'
+import { facts, row } from './test/position.ts'
 
 const at = (index: string, changed: Partial<FuturesOrderRow> = {}) =>
   standingOf({ ...row, ...changed }, facts, ticksOf(index, 2))

@@ -175,6 +175,8 @@ export const pl: ErrorTexts = {
   order_ending: 'Ta pozycja jest już zamykana lub odwracana',
   lots_beyond_position: 'Ta pozycja ma mniej lotów',
   margin_needed: 'Pozycja potrzebuje tego depozytu, wypłać mniej',
+  steps_invalid: 'Te stopnie nie są możliwe: najwyżej dziesięć, a stop kroczący od 0,1 % do 50 %',
+  step_reached: 'Cena osiągnęła już jeden z tych stopni',
   swap_pair_unknown: 'Tych dwóch walut nie można wymienić',
   swap_below_minimum: 'Kwota jest poniżej minimum wymiany',
   swap_above_maximum: 'Kwota jest powyżej maksimum wymiany',

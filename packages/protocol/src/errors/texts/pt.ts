@@ -173,6 +173,8 @@ export const pt: ErrorTexts = {
   order_ending: 'Esta posição já está a ser fechada ou invertida',
   lots_beyond_position: 'Esta posição tem menos lotes',
   margin_needed: 'A posição precisa desta margem, retire menos',
+  steps_invalid: 'Estes degraus não são possíveis: dez no máximo, e um stop móvel de 0,1 % a 50 %',
+  step_reached: 'O preço já atingiu um destes degraus',
   swap_pair_unknown: 'Estas duas moedas não podem ser convertidas entre si',
   swap_below_minimum: 'O montante é inferior ao mínimo de conversão',
   swap_above_maximum: 'O montante é superior ao máximo de conversão',

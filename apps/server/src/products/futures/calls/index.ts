@@ -6,6 +6,7 @@ import { listOrdersHandler } from './list-orders.ts'
 import { placeOrderHandler } from './place-order.ts'
 import { cancelOrderHandler } from './cancel-order.ts'
 import { setStopsHandler } from './set-stops.ts'
+import { setStepsHandler } from './set-steps.ts'
 import { addMarginHandler, removeMarginHandler } from './change-margin.ts'
 import { reducePositionHandler } from './reduce-position.ts'
 
@@ -24,4 +25,5 @@ export const futuresHandlers = [
   reversePositionHandler,
   // An order that this process does not have yet must not be refused as unknown, nor keep old stops.
   onNewestBooks(setStopsHandler),
+  onNewestBooks(setStepsHandler),
 ]

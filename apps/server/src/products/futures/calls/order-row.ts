@@ -1,13 +1,14 @@
 import type { FuturesSpec } from '@candor/engine'
 import { type Amount, divCeil, formatUnits } from '@candor/money'
 import type { FuturesOrderRow } from '@candor/protocol'
-import { breakEvenPrice, liquidationPrice } from '@candor/terms'
+import { breakEvenPrice, liquidationPrice, trailingPrice } from '@candor/terms'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
 import { CLOSE_CAUSES, DIRECTIONS, FUTURES_ORIGINS, FUTURES_STATUSES } from '../codes.ts'
 import { METHODS } from '../../spot/codes.ts'
 import { wireDirection } from '../directions.ts'
 import { productName } from '../../../market/product-names.ts'
 import type { RowNeeds } from '../../../kernel/row-needs.ts'
+import { percentText } from '../../../kernel/percent.ts'
 import { lotDigits } from './lot-digits.ts'
 
 /** A futures order or position as its owner sees it. Its units never change. */
@@ -48,6 +49,7 @@ export function futuresOrderRow(needs: RowNeeds, row: TableRow): FuturesOrderRow
     maxProfit: money(row.reserve),
     liquidationPrice: price(liquidationOf(needs, row)),
     realisedProfit: money(row.parts_gain - row.parts_loss - row.parts_fee),
+    ...stepsOf(needs, row, priceScale),
     ...resultOf(row, money),
     closedBy: row.close_cause === null ? null : CLOSE_CAUSES[row.close_cause]!,
     lockedWith: status === 'locked' ? String(row.locked_with) : null,
@@ -80,6 +82,27 @@ function liquidationOf({ engine }: RowNeeds, row: TableRow): number | null {
     tiers: rules.tiers,
   })
   return found === 0 ? null : found
+}
+
+/** Of what is open the books know them; what is over has none. */
+function stepsOf(
+  { engine }: RowNeeds,
+  row: TableRow,
+  priceScale: number,
+): Pick<FuturesOrderRow, 'steps' | 'trailingStop'> {
+  const order = row.closed_at === null ? engine.futuresOrder(row.id) : undefined
+  if (!order) return { steps: [], trailingStop: null }
+  const { direction, trailing } = order
+  const price = (units: number) => formatUnits(units, priceScale)
+  return {
+    steps: order.steps.map(({ kind, price: at, lots }) => ({ kind, price: price(at), lots })),
+    trailingStop: trailing
+      ? {
+          percent: percentText(trailing.ppm),
+          price: price(trailingPrice(direction, trailing.best, trailing.ppm)),
+        }
+      : null,
+  }
 }
 
 /** What is left pays for its part of the fee on opening, rounded up. */

@@ -2,7 +2,7 @@ import { amount } from '@candor/money'
 import type { FuturesOrderRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
-import { facts, row } from '../test-position.ts'
+import { facts, row } from '../test/position.ts'
 import { type Way, marginForm } from './margin-design.ts'
 
 const around = (changed: Partial<FuturesOrderRow> = {}, index = 5_001_000) => ({

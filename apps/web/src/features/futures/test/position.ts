@@ -1,5 +1,5 @@
 import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
-import { factsOf } from './facts.ts'
+import { factsOf } from '../facts.ts'
 
 /** For tests: rules of BTC, and a long position of 0.1 of it from 50,000 with a margin of 500. */
 export const facts = factsOf({
@@ -45,6 +45,8 @@ export const row: FuturesOrderRow = {
   closePrice: null,
   stopLoss: null,
   stopProfit: null,
+  steps: [],
+  trailingStop: null,
   holdBond: '500.000000',
   openFee: '2.500000',
   closeFee: null,
