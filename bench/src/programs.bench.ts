@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
 import { startVenueProcess } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
+import { followBook } from './book-followers.ts'
 import { openProgram } from './program-orders.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
@@ -12,6 +13,10 @@ const BURST_S = 10
 /** Orders that are under way in a burst. */
 const UNDER_WAY = 1_000
 const PER_SECOND = 1_000
+/** Connections that follow one book while orders change it. */
+const FOLLOWERS = 1_000
+const CHANGES_PER_SECOND = 20
+const ENV = { ...CHEAP_PEOPLE, LIMIT_SOCKETS_PER_ADDRESS: '0' }
 
 /**
  * Orders of one program over one socket, through the whole server as `npm start` runs it, by a client on
@@ -20,14 +25,18 @@ const PER_SECOND = 1_000
  */
 export async function run(): Promise<BenchLine[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'))
-  const venue = await startVenueProcess({ dataDir, port: await freePort(), env: CHEAP_PEOPLE })
+  const venue = await startVenueProcess({ dataDir, port: await freePort(), env: ENV })
   try {
     const program = await openProgram(venue.address)
     await program.burst(WARM_UP_S, UNDER_WAY)
     const rate = await program.burst(BURST_S, UNDER_WAY)
     const latencies = await program.arrive(BURST_S, PER_SECOND)
     const at = (share: number) => latencies[Math.floor(latencies.length * share)]!
+    const followers = await followBook(venue.address, FOLLOWERS)
+    await program.arrive(BURST_S, CHANGES_PER_SECOND)
+    const told = followers.close()
     program.close()
+    const toldAt = (share: number) => told[Math.floor(told.length * share)]!
     return [
       {
         name: `orders over one socket, in a burst of ${BURST_S} s`,
@@ -40,6 +49,12 @@ export async function run(): Promise<BenchLine[]> {
         figure: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`,
         bar: 'p99 under 20 ms',
         met: at(0.99) < 20,
+      },
+      {
+        name: `changes of a book to ${formatCount(FOLLOWERS)} sockets, from the look at it`,
+        figure: `p50 ${toldAt(0.5)} ms, p99 ${toldAt(0.99)} ms of ${formatCount(told.length)}`,
+        bar: 'p99 under 50 ms',
+        met: toldAt(0.99) < 50,
       },
     ]
   } finally {

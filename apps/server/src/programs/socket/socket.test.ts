@@ -115,6 +115,14 @@ describe('a logon', () => {
   })
 })
 
+test('a key that expires ends its connections', async () => {
+  const expiresAt = venue.now() + 60_000
+  const other = await connect(venue)
+  await other.logOn(await programOf(venue, user, { expiresAt }))
+  venue.wait(60_001)
+  expect(await other.closed).toBe(4401)
+})
+
 describe('what nobody should send', () => {
   test('a binary frame ends the connection', async () => {
     const other = await connect(venue)
