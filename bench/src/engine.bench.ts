@@ -10,6 +10,7 @@ import { OrderBook, Side } from 'nodejs-order-book'
 import { type EngineStream, engineStream, playOnEngine, streamVenue } from './engine-stream.ts'
 import { LIMIT, MARKET, type OrderStream, orderStream } from './order-stream.ts'
 import { type BenchLine, formatCount } from './table.ts'
+import { waitingTriggers } from './waiting-triggers.ts'
 
 const SEED = 7
 /** Orders resting all the way: a book of a quiet pair and one of a busy pair. */
@@ -25,7 +26,8 @@ const PRINTS = 20_000
 
 /**
  * The engine in memory, risk and ledger and events included, beside the bare matching of npm's usual
- * book on the same operations; then its records as bytes, and a replay of those.
+ * book on the same operations; then its records as bytes, a replay of those, and prints beside many orders
+ * that wait for them.
  */
 export async function run(): Promise<BenchLine[]> {
   const shallow = streamOf(SHALLOW)
@@ -41,6 +43,7 @@ export async function run(): Promise<BenchLine[]> {
     besidePeer(bestRates(streamOf(DEEP), DEEP_ROUNDS), DEEP),
     ...recordLines(shallow),
     printLine(),
+    waitingTriggers(),
   ]
 }
 
