@@ -12,7 +12,7 @@ import { laddersStand } from '../ladder-pause.ts'
 import { decidePlaceSpotOrder } from '../place-spot-order.ts'
 import { endTrigger } from './end-trigger.ts'
 import { purseOfTrigger, releaseTrigger } from './trigger-hold.ts'
-import type { Trigger } from './trigger.ts'
+import { reachedLeg, type Trigger } from './trigger.ts'
 
 /** Places the order of a conditional order that a price has reached. */
 export interface CarryOutTrigger {
@@ -63,8 +63,9 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutTrigger): Rej
 }
 
 /** What its owner is to order by the leg that was reached. */
-function orderOf({ id, market, side, quantity, amount, terms, up, down, reached }: Trigger) {
-  const { method, price } = (reached!.leg === 'up' ? up : down)!
+function orderOf(trigger: Trigger) {
+  const { id, market, side, quantity, amount, terms } = trigger
+  const { method, price } = reachedLeg(trigger)
   const spends = side === 'buy' && method === 'market'
   return {
     kind: 'placeSpotOrder' as const,
@@ -93,30 +94,42 @@ function acceptInstead(
   })
 }
 
-/** Up to `most` of those that can be carried out at a time, in the order in which they were reached. */
+/**
+ * Up to `most` of those that can be carried out at a time, each in the order in which they were reached.
+ * Those that wait for their market cost nothing, however many they are.
+ */
 export function dueTriggers(
   state: State,
   most: number,
   at: number,
 ): { user: Owner; order: number }[] {
+  const { triggers } = state
   const due: { user: Owner; order: number }[] = []
-  for (const trigger of state.triggers.reached()) {
-    if (due.length === most) break
-    if (canCarryOut(state, trigger, at)) due.push({ user: trigger.user, order: trigger.id })
+  const take = (all: Iterable<Trigger>) => {
+    for (const { user, id } of all) {
+      if (due.length >= most) return
+      due.push({ user, order: id })
+    }
+  }
+  take(triggers.reachedLimits())
+  for (const [market, all] of triggers.reachedMarkets()) {
+    if (takesMarketOrders(state, market, at)) take(all)
   }
   return due
 }
 
-/**
- * Whether its condition is met and it can go to the market now: an order without a limit waits while the
- * index is stale, or the house has taken its quotes away for a moment.
- */
+/** Whether its condition is met and it can go to the market now. */
 function canCarryOut(state: State, trigger: Trigger, at: number): boolean {
-  const { reached, up, down } = trigger
-  if (!reached) return false
-  const { method } = (reached.leg === 'up' ? up : down)!
-  if (method === 'limit') return true
-  const market = state.markets[trigger.market]!
+  if (!trigger.reached) return false
+  return reachedLeg(trigger).method === 'limit' || takesMarketOrders(state, trigger.market, at)
+}
+
+/**
+ * An order without a limit waits while the index is stale, or the house has taken its quotes away for a
+ * moment.
+ */
+function takesMarketOrders(state: State, id: number, at: number): boolean {
+  const market = state.markets[id]!
   const { index, ladder } = market.spec
   if (ladder.levels > 0) return laddersStand(state, market, at)
   return isFresh(state.indexes[index]!, state.prices[index], at)

@@ -56,3 +56,8 @@ export interface Trigger extends TriggerTerms {
 export function stopSideOf(side: Side): TriggerSide {
   return side === 'sell' ? 'down' : 'up'
 }
+
+/** The leg by which a price has reached a conditional order. */
+export function reachedLeg({ up, down, reached }: Trigger): TriggerLeg {
+  return (reached!.leg === 'up' ? up : down)!
+}

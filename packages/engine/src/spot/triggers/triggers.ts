@@ -1,7 +1,7 @@
 import type { Owner } from '../../ledger/accounts.ts'
 import { UserOrders } from '../../orders/user-orders.ts'
 import { MarketTriggers } from './market-triggers.ts'
-import type { Trigger, TriggerReached, TriggerSource } from './trigger.ts'
+import { reachedLeg, type Trigger, type TriggerReached, type TriggerSource } from './trigger.ts'
 
 /** The conditional orders of all markets, and the last trades that some of them go by. */
 export class Triggers {
@@ -10,8 +10,12 @@ export class Triggers {
     index: [],
     lastTrade: [],
   }
-  /** Those that a price has reached, in the order in which they were reached. */
-  readonly #reached = new Set<Trigger>()
+  /**
+   * Those that a price has reached, in the order in which they were reached: those whose orders have a
+   * limit, and the others by the market that they wait for.
+   */
+  readonly #limits = new Set<Trigger>()
+  readonly #markets = new Map<number, Set<Trigger>>()
   readonly #named = new Set<string>()
   /** By market: the price of its last trade since triggers are known, in ticks; 0 for none. */
   readonly lastTrades: number[] = []
@@ -37,9 +41,14 @@ export class Triggers {
     return this.#orders.all()
   }
 
-  /** Those that a price has reached, in that order. */
-  reached(): Iterable<Trigger> {
-    return this.#reached
+  /** Those that a price has reached and whose orders have a limit, in that order. */
+  reachedLimits(): ReadonlySet<Trigger> {
+    return this.#limits
+  }
+
+  /** The others that a price has reached, by market. */
+  reachedMarkets(): Iterable<[market: number, ReadonlySet<Trigger>]> {
+    return this.#markets
   }
 
   /** Whether its owner calls one of them so. */
@@ -63,18 +72,20 @@ export class Triggers {
     const { market, source, user, terms, reached } = trigger
     this.#orders.add(trigger)
     if (terms?.clientId !== undefined) this.#named.add(`${user} ${terms.clientId}`)
-    if (reached !== undefined) this.#reached.add(trigger)
+    if (reached !== undefined) this.#addReached(trigger)
     else (this.#waiting[source][market] ??= new MarketTriggers()).add(trigger, best)
   }
 
   /** Puts those that were reached in the order in which they were. */
   orderReached(): void {
     const first = ({ reached }: Trigger) => reached!.seq
-    const inOrder = [...this.#reached].sort((a, b) =>
-      first(a) === first(b) ? a.id - b.id : first(a) - first(b),
-    )
-    this.#reached.clear()
-    for (const trigger of inOrder) this.#reached.add(trigger)
+    for (const all of [this.#limits, ...this.#markets.values()]) {
+      const inOrder = [...all].sort((a, b) =>
+        first(a) === first(b) ? a.id - b.id : first(a) - first(b),
+      )
+      all.clear()
+      for (const trigger of inOrder) all.add(trigger)
+    }
   }
 
   /** Notes that a price has reached a trigger, which then waits for none. */
@@ -83,15 +94,26 @@ export class Triggers {
     if (!trigger || trigger.reached) throw new Error(`trigger ${id} waits for no price`)
     this.#waiting[trigger.source][trigger.market]!.remove(id)
     trigger.reached = reached
-    this.#reached.add(trigger)
+    this.#addReached(trigger)
   }
 
   remove(id: number): Trigger {
     const trigger = this.#orders.remove(id)
     const { market, source, user, terms } = trigger
     this.#waiting[source][market]?.remove(id)
-    this.#reached.delete(trigger)
+    this.#limits.delete(trigger)
+    const others = this.#markets.get(market)
+    if (others?.delete(trigger) && others.size === 0) this.#markets.delete(market)
     if (terms?.clientId !== undefined) this.#named.delete(`${user} ${terms.clientId}`)
     return trigger
+  }
+
+  #addReached(trigger: Trigger): void {
+    if (reachedLeg(trigger).method === 'limit') this.#limits.add(trigger)
+    else {
+      const others = this.#markets.get(trigger.market)
+      if (others) others.add(trigger)
+      else this.#markets.set(trigger.market, new Set([trigger]))
+    }
   }
 }
