@@ -222,6 +222,7 @@ export function triesOf(
     reduceContractOrder: () => ({
       body: { orderNo: anna.ids.position, lots: 1, requestId: 'bert-reduce' },
     }),
+    contractResults: plain,
     setContractSteps: () => ({ body: { orderNo: anna.ids.position, steps: [] } }),
     addContractMargin: () => ({
       body: { orderNo: anna.ids.position, amount: '1', requestId: 'bert-add' },

@@ -2,6 +2,7 @@ import type { CallsAt } from '../call.ts'
 import { addContractMargin } from './add-contract-margin.ts'
 import { chaseContractOrder } from './chase-contract-order.ts'
 import { contractOrder } from './contract-order.ts'
+import { contractResults } from './contract-results.ts'
 import { contractRule } from './contract-rule.ts'
 import { endAndChaseContractOrder } from './end-and-chase-contract-order.ts'
 import { endContractOrder } from './end-contract-order.ts'
@@ -26,4 +27,5 @@ export const futuresCalls = {
   addContractMargin,
   removeContractMargin,
   setContractSteps,
+  contractResults,
 } as const satisfies CallsAt<typeof futuresPaths>

@@ -1,6 +1,7 @@
 export * from './chase-contract-order.ts'
 export * from './futures-order-row.ts'
 export * from './contract-order.ts'
+export * from './contract-results.ts'
 export * from './contract-rule.ts'
 export * from './end-and-chase-contract-order.ts'
 export { POSITION_ERRORS } from './end-contract-order.ts'

@@ -13,5 +13,6 @@ export const futuresPaths = {
   addContractMargin: 'POST /order/addContractMargin once',
   removeContractMargin: 'POST /order/removeContractMargin once',
   setContractSteps: 'POST /order/setContractSteps',
+  contractResults: 'GET /order/contractResults',
   setStopProfitAndLoss: 'POST /order/setStopProfitAndLoss',
 } as const satisfies Paths

@@ -6,12 +6,13 @@ import { listOrdersHandler } from './list-orders.ts'
 import { placeOrderHandler } from './place-order.ts'
 import { cancelOrderHandler } from './cancel-order.ts'
 import { setStopsHandler } from './set-stops.ts'
+import { dayResultsHandler } from './day-results.ts'
 import { setStepsHandler } from './set-steps.ts'
 import { addMarginHandler, removeMarginHandler } from './change-margin.ts'
 import { reducePositionHandler } from './reduce-position.ts'
 
 export const futuresHandlers = [
-  ...readingTables([listOrdersHandler]),
+  ...readingTables([listOrdersHandler, dayResultsHandler]),
   futuresRulesHandler,
   // What is written waits for the tables only where its answer is read from them.
   placeOrderHandler,

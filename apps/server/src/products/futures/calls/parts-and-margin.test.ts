@@ -111,3 +111,49 @@ test('a position shows the price at which it pays its fees', async () => {
   const waiting = await trader.placed({ entrustType: 'limit', price: '90.00' })
   expect(waiting.breakEvenPrice).toBeNull()
 })
+
+describe('steps and a trailing stop', () => {
+  const set = (steps: object[], trailingPercent?: string | null) =>
+    trader.post('/order/setContractSteps', { orderNo: position.id, steps, trailingPercent })
+  const gain = { kind: 'takeProfit', price: '102.00', lots: 30 }
+
+  test('are set at the next price, shown, and taken away again', async () => {
+    const { data } = await set([gain], '5')
+    expect(data).toMatchObject({ steps: [gain], trailingStop: { percent: '5', price: '95.00' } })
+    expect(await trader.one(position.id)).toEqual(data)
+    expect((await set([])).data).toMatchObject({ steps: [], trailingStop: null })
+  })
+
+  test('close what they say when the index comes there', async () => {
+    await set([gain], '5')
+    await printCalmPrice(venue, '102.00')
+    expect(await trader.one(position.id)).toMatchObject({ lots: 70, closedLots: 30, steps: [] })
+    await printCalmPrice(venue, '96.90')
+    expect(await trader.one(position.id)).toMatchObject({ closedBy: 'trailingStop' })
+  })
+
+  test.each([
+    [[{ ...gain, lots: 101 }], undefined, 'lots_beyond_position'],
+    [[{ ...gain, price: '100.00' }], undefined, 'step_reached'],
+    [[{ ...gain, lots: 0 }], undefined, 'lots_out_of_range'],
+    [[{ ...gain, price: '102.001' }], undefined, 'decimals_exceeded'],
+    [Array.from({ length: 11 }, () => gain), undefined, 'steps_invalid'],
+    [[], '0.09', 'steps_invalid'],
+    [[], '50.1', 'steps_invalid'],
+  ] as const)('are refused: %j %s', async (steps, trailing, error) => {
+    expect((await set([...steps], trailing)).data.error).toBe(error)
+  })
+})
+
+test('what was won and lost is told by day, parts and whole positions alike', async () => {
+  await printCalmPrice(venue, '101.00')
+  await reduce(40)
+  await trader.close(position.id)
+  const { data } = await venue.call('/order/contractResults', { token: trader.user.token })
+  expect(data).toEqual([
+    {
+      ...{ day: expect.any(Number), currencyCode: 'USDT', closed: 1, parts: 1 },
+      ...{ profit: '10.000000', fees: '1.005000', netProfit: '8.995000' },
+    },
+  ])
+})

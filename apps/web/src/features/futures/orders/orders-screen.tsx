@@ -17,6 +17,7 @@ import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import style from './orders.module.css'
 import parts from '../parts.module.css'
 import { titleOf, useFuturesFacts } from '../facts.ts'
+import { DayResults } from './day-results.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { PositionCard } from '../positions/position-card.tsx'
 import { WaitingOrder } from './waiting-orders.tsx'
@@ -100,6 +101,7 @@ function Orders({ tab }: { tab: Tab }) {
         />
         {(tab === 'position' || tab === 'notExecuted') && <SimulatedPill short />}
       </div>
+      {tab === 'closed' && <DayResults symbol={symbol} />}
       <div className={parts.listed}>
         <InfiniteList
           pages={pages}
