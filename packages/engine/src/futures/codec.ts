@@ -249,7 +249,7 @@ export const stepsOfPositions: SnapshotPart = {
       writer,
       futuresOrders
         .all()
-        .filter(({ steps, trailing }) => steps.length > 0 || trailing)
+        .filter(({ steps, trailing }) => steps.length > 0 || trailing !== undefined)
         .map(({ id: order, steps, trailing }) => ({ order, steps, trailing })),
     ),
   read: (reader, state) => {

@@ -29,7 +29,7 @@ export function triggerPrices(order: FuturesOrder, rules: FuturesSpec): TriggerP
 
 /** The lowest of these that is a price; 0 where none is. */
 function lowest(prices: readonly number[]): number {
-  const found = Math.min(...prices.map((price) => price || Infinity))
+  const found = Math.min(...prices.map((price) => (price === 0 ? Infinity : price)))
   return found === Infinity ? 0 : found
 }
 

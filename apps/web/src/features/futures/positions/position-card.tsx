@@ -16,11 +16,12 @@ import { Profit } from '../profit.tsx'
 import { type Quote, useQuote } from '../quote.ts'
 import { standingOf } from '../position-figures.ts'
 import { MarginSheet } from './margin-sheet.tsx'
+import { StepsSheet } from './steps-sheet.tsx'
 import { StopsSheet } from './stops-sheet.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { marginOf } from '../wire-fields.ts'
 
-type Opened = Action | 'stops' | 'margin' | 'details'
+type Opened = Action | 'stops' | 'steps' | 'margin' | 'details'
 
 /** A position: what it is, how it stands now, its stops, and all that can be done with it. */
 export function PositionCard({ row }: { row: FuturesOrderRow }) {
@@ -61,6 +62,21 @@ export function PositionCard({ row }: { row: FuturesOrderRow }) {
         <StopTexts row={row} />
         <span className={parts.edit}>{t('action.setTpSl')}</span>
       </button>
+      <button type="button" className={parts.stopsRow} onClick={() => setOpened('steps')}>
+        <span className={style.stopTexts}>
+          <span>
+            <span className="words">{t('futures.steps')}</span>{' '}
+            <b>{format.count(row.steps.length)}</b>
+          </span>
+          {row.trailingStop !== null && (
+            <span>
+              <span className="words">{t('futures.trailingStop')}</span>{' '}
+              <b>{format.figure(row.trailingStop.price)}</b>
+            </span>
+          )}
+        </span>
+        <span className={parts.edit}>{t('futures.setSteps')}</span>
+      </button>
       <button type="button" className={parts.stopsRow} onClick={() => setOpened('margin')}>
         <span className={style.stopTexts}>
           <span>
@@ -78,6 +94,7 @@ export function PositionCard({ row }: { row: FuturesOrderRow }) {
         ))}
       </div>
       {opened === 'stops' && <StopsSheet row={row} onClose={close} />}
+      {opened === 'steps' && <StepsSheet row={row} onClose={close} />}
       {opened === 'margin' && <MarginSheet row={row} onClose={close} />}
       {opened === 'details' && <OrderSheet row={row} onClose={close} />}
       {opened !== undefined && isAction(opened) && (
@@ -88,7 +105,7 @@ export function PositionCard({ row }: { row: FuturesOrderRow }) {
 }
 
 function isAction(opened: Opened): opened is Action {
-  return opened !== 'stops' && opened !== 'margin' && opened !== 'details'
+  return !['stops', 'steps', 'margin', 'details'].includes(opened)
 }
 
 interface LiveFiguresProps {
