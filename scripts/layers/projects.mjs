@@ -78,6 +78,12 @@ export const PROJECTS = [
     why: 'Programs of others: fetch, WebSocket and noble; of the venue it takes types alone.',
   },
   {
+    project: 'packages/ccxt',
+    imports: ['packages/sdk', 'packages/programs-protocol'],
+    modules: ['ccxt'],
+    why: 'The venue as programs over ccxt reach it: by the SDK’s keys and routes, like any other.',
+  },
+  {
     project: 'packages/client/src/portal',
     imports: ['packages/client/src/shared', 'packages/protocol'],
     modules: [],

@@ -45,7 +45,7 @@ export class CandorError extends Error {
 
   /** Whether the venue may have done what was asked: nothing is known of it. */
   get outcomeUnknown(): boolean {
-    return this.error === NETWORK
+    return this.error === NETWORK || this.error === 'outcome_unknown'
   }
 }
 

@@ -55,6 +55,17 @@ describe('what is sent', () => {
     expect(forms.map(publicKeyOf)).toEqual(Array(3).fill(raw.toString('base64')))
   })
 
+  test('says how far the venue was seen, so that nothing older is read elsewhere', async () => {
+    const candor = await open((_, count) => ({
+      headers: { 'candor-seen': `v.${count}.0` },
+      body: [],
+    }))
+    await candor.listFees()
+    await candor.listFees()
+    const [first, second] = signed().map(({ headers }) => headers['candor-seen'])
+    expect([first, second]).toEqual([undefined, 'v.2.0'])
+  })
+
   test('has no signature where anyone may ask', async () => {
     const candor = await open(() => ({ body: { symbol: 'BTCUSDT' } }))
     await candor.getTicker({ symbol: 'BTCUSDT' })

@@ -31,6 +31,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+const SEEN_HEADER = 'candor-seen'
 /** Milliseconds before a request is made again, for each repeat so far. */
 const PAUSE_MS = 200
 
@@ -39,6 +40,8 @@ export class Caller {
   readonly #options: CandorOptions
   readonly #fetch: typeof fetch
   #offset: number | null = null
+  /** How far the venue was seen; said with every signed request, so that none reads anything older. */
+  #seen: string | null = null
 
   constructor(options: CandorOptions) {
     this.#options = options
@@ -106,6 +109,7 @@ export class Caller {
     } catch (error) {
       throw networkError('No answer came from the venue.', error)
     }
+    if (signed) this.#seen = answer.headers.get(SEEN_HEADER) ?? this.#seen
     return readAnswer(answer, text, repeated)
   }
 
@@ -117,6 +121,7 @@ export class Caller {
     const bodySha256 = sha256Hex(body ?? '')
     const text = signedText({ timestamp, recvWindow, nonce, method, target, bodySha256 })
     return {
+      ...(this.#seen !== null && { [SEEN_HEADER]: this.#seen }),
       [SIGNING_HEADERS.key]: key.id,
       [SIGNING_HEADERS.timestamp]: String(timestamp),
       [SIGNING_HEADERS.recvWindow]: String(recvWindow),

@@ -1,0 +1,1 @@
+export { candor } from './rest/candor.ts'
