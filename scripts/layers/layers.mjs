@@ -26,6 +26,10 @@ const SERVER_PARTS = [
     imports: ['kernel', 'files', 'people/notify', 'people/messages', 'cash/gifts'],
   },
   { folder: 'people/certification', imports: CASES },
+  {
+    folder: 'people/keys',
+    imports: ['kernel', 'people/notify', 'people/messages', 'people/identity'],
+  },
   { folder: 'people/recovery', imports: ['kernel', 'files', 'people/notify', 'people/identity'] },
   {
     folder: 'people/service',

@@ -44,7 +44,17 @@ export interface MuchUsed {
 const THINGS = [
   ...['card', 'wallet', 'qrImage', 'front', 'back', 'holding', 'screenshot', 'avatar', 'chatImage'],
   ...['spotOrder', 'fastOrder', 'position', 'waitingPosition', 'wealthOrder', 'lockOrder'],
-  ...['quote', 'preview', 'claim', 'withdrawal', 'session', 'passkey', 'message', 'entry'],
+  ...[
+    'quote',
+    'preview',
+    'claim',
+    'withdrawal',
+    'session',
+    'passkey',
+    'apiKey',
+    'message',
+    'entry',
+  ],
 ] as const
 type Thing = (typeof THINGS)[number]
 
@@ -137,6 +147,8 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
     }
   const passkey = { name: 'Distinct passkey', response: authenticator.create(await begin()) }
   ids.passkey = (await call('/player/security/passkeys', passkey)).id
+  const apiKey = { password, name: 'Distinct key', algorithm: 'hmac-sha256', rights: ['read'] }
+  ids.apiKey = (await call('/player/security/keys', apiKey)).key.id
   const phrase = 'violet otter'
   await call('/player/security/antiPhishing', { password, antiPhishing: phrase })
   const spare = new SoftwareAuthenticator('candor.example', PASSKEY_ORIGIN)

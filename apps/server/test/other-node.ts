@@ -7,6 +7,7 @@ import { connectStore } from '../src/kernel/store/store.ts'
 import { SharedTurns } from '../src/kernel/shared-turns.ts'
 import { NEWS } from '../src/main/parts.ts'
 import { openIdentity } from '../src/people/identity/open-identity.ts'
+import { openKeys } from '../src/people/keys/open-keys.ts'
 import { Messages } from '../src/people/messages/messages.ts'
 import { Presence } from '../src/people/service/presence.ts'
 import { Service } from '../src/people/service/service.ts'
@@ -24,6 +25,7 @@ export function otherNode(venue: TestVenue, nodeNews: NodeNews = venue.parts.nod
   const store = connectStore({ connectionString: parts.config.databaseUrl })
   const node = { ...parts.node, several: true }
   const identity = openIdentity({ ...parts, store, node, nodeNews })
+  const keys = openKeys({ ...parts, ...identity, store, node, nodeNews }).gives
   const payouts = {
     ...parts.payouts,
     turns: new SharedTurns(store, { name: 'withdrawal', atOnce: 4 }),
@@ -37,7 +39,7 @@ export function otherNode(venue: TestVenue, nodeNews: NodeNews = venue.parts.nod
     presence: new Presence(nodeNews),
   }
   return {
-    parts: { ...parts, ...identity, ...told, store, payouts, nodeNews },
+    parts: { ...parts, ...identity, ...keys, ...told, store, payouts, nodeNews },
     close: () => store.destroy(),
   }
 }

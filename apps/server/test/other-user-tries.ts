@@ -249,6 +249,12 @@ export function triesOf(
       params: { id: anna.ids.passkey },
       body: { password: bert.password },
     }),
+    apiKeys: () => ({ foreign: [anna.ids.apiKey] }),
+    makeApiKey: () => ({
+      body: { ...stolen(), name: 'Bert', algorithm: 'hmac-sha256', rights: ['read'] },
+    }),
+    endApiKey: () => ({ params: { id: anna.ids.apiKey }, body: { password: bert.password } }),
+    endApiKeys: () => ({ body: { password: bert.password } }),
     sessionList: () => ({ foreign: [anna.ids.session] }),
     endSession: () => ({ params: { id: anna.ids.session } }),
     endOtherSessions: plain,

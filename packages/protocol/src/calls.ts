@@ -7,6 +7,7 @@ import { fastCalls } from './fast/calls.ts'
 import { filesCalls } from './files/calls.ts'
 import { futuresCalls } from './futures/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { keysCalls } from './keys/calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { marketCalls } from './market/calls.ts'
 import { serviceCalls } from './service/calls.ts'
@@ -25,6 +26,7 @@ const byProduct = {
   ...accountsCalls,
   ...cashCalls,
   ...identityCalls,
+  ...keysCalls,
   ...certificationCalls,
   ...serviceCalls,
   ...contentCalls,

@@ -11,6 +11,7 @@ import { FILE_ERRORS } from './files/errors.ts'
 import { FUTURES_ERRORS } from './futures/errors.ts'
 import { IDENTITY_ERRORS } from './identity/errors.ts'
 import { SECURITY_ERRORS } from './identity/security/errors.ts'
+import { KEY_ERRORS } from './keys/errors.ts'
 import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
 import { SPOT_ERRORS } from './spot/errors.ts'
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...VENUE_ERRORS,
   ...SERVICE_ERRORS,
   ...OPERATIONS_ERRORS,
+  ...KEY_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

@@ -7,6 +7,7 @@ import { fastPaths } from './fast/paths.ts'
 import { filesPaths } from './files/paths.ts'
 import { futuresPaths } from './futures/paths.ts'
 import { identityPaths } from './identity/paths.ts'
+import { keysPaths } from './keys/paths.ts'
 import { limitsPaths } from './limits/paths.ts'
 import { marketPaths } from './market/paths.ts'
 import { servicePaths } from './service/paths.ts'
@@ -28,6 +29,7 @@ export const paths = {
   ...accountsPaths,
   ...cashPaths,
   ...identityPaths,
+  ...keysPaths,
   ...certificationPaths,
   ...servicePaths,
   ...contentPaths,

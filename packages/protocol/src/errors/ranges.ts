@@ -23,4 +23,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3000, 3049, 'The venue takes no commands just now'],
   [3050, 3099, 'Customer service'],
   [3100, 3199, 'What operators keep people from'],
+  [3200, 3299, 'Programs and their keys'],
 ]

@@ -23,6 +23,7 @@ export type VaultPurpose =
   | 'remitter'
   | 'certification'
   | 'market'
+  | 'program-key'
   | 'key'
 
 /**

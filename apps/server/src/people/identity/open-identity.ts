@@ -1,5 +1,6 @@
 import type { Session } from '@candor/protocol'
 import type { Config } from '../../kernel/config/config.ts'
+import { AccessEndings } from './sessions/access-endings.ts'
 import { Authenticators } from './second-factor/authenticators.ts'
 import { Challenges } from './passkeys/challenges.ts'
 import { Codes } from './codes/codes.ts'
@@ -24,6 +25,8 @@ export interface Identity {
   people: People
   sessions: Sessions
   devices: Devices
+  /** What ends with all sessions of a person. */
+  accessEndings: AccessEndings
   codes: Codes
   /** One login, and one registration, at a time per person in this process. */
   loginTurns: Turns
@@ -69,6 +72,7 @@ export function openIdentity(needs: IdentityNeeds): Identity {
     concurrency: config.passwordConcurrency,
     queue: config.passwordQueue,
   })
+  const accessEndings = new AccessEndings()
   const challenges = new Challenges(store, vault, now)
   return {
     passwords,
@@ -79,7 +83,9 @@ export function openIdentity(needs: IdentityNeeds): Identity {
       idleDays: config.sessionIdleDays,
       endedElsewhere: node.several,
       news: nodeNews,
+      access: accessEndings,
     }),
+    accessEndings,
     devices: new Devices(store),
     codes: new Codes(store, { hashes: passwords, now }),
     loginTurns: new Turns(),

@@ -17,7 +17,7 @@ export type SecurityEvent = keyof typeof en.events
 
 /**
  * Placeholders: {product}, {time}, {device}, {address}, {until}, {words}, {link}, and those of an
- * event: {payee}, {usable}, {contact}, {before}, {opens}.
+ * event: {payee}, {usable}, {contact}, {before}, {opens}, {name}, {rights}.
  */
 export interface SecurityTemplates {
   events: Record<SecurityEvent, { subject: string; text: string }>

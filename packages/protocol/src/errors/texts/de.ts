@@ -243,4 +243,20 @@ export const de: ErrorTexts = {
   service_too_fast: 'Das war viel auf einmal, bitte warten Sie {seconds} s',
   service_wait_answer: 'Bitte warten Sie auf eine Antwort, bevor Sie weiter schreiben',
   account_frozen: 'Ihr Konto ist gesperrt. Bitte schreiben Sie dem Kundenservice',
+  key_unknown: 'Diesen API-Schlüssel gibt es nicht',
+  key_ended: 'Dieser API-Schlüssel ist beendet oder abgelaufen',
+  credentials_malformed: 'Der Header {header} fehlt oder ist fehlerhaft',
+  signature_wrong: 'Die Signatur passt nicht zu dem, was gesendet wurde',
+  signature_expired: 'Die Signatur ist zu alt oder zu weit voraus, bitte prüfen Sie die Uhr',
+  nonce_used: 'Diese Nonce wurde bereits verwendet',
+  right_missing: 'Diesem API-Schlüssel fehlt das Recht „{right}“',
+  address_not_allowed: 'Dieser API-Schlüssel gilt nicht von {address} aus',
+  too_many_keys: 'Sie haben bereits 30 API-Schlüssel, bitte beenden Sie zuerst einen',
+  key_name_invalid: 'Der Name muss 1 bis 40 sichtbare Zeichen haben',
+  public_key_invalid: 'Bitte geben Sie die 32 Byte des öffentlichen Schlüssels in Base64 ein',
+  address_range_invalid:
+    'Bitte geben Sie eine Netzadresse oder einen Bereich ein, etwa 203.0.113.0/24',
+  withdraw_address_missing:
+    'Ein Schlüssel, der auszahlen darf, braucht mindestens eine erlaubte Adresse',
+  key_expiry_invalid: 'Der Schlüssel muss innerhalb eines Jahres ablaufen oder nie',
 }

@@ -235,4 +235,20 @@ export const fr: ErrorTexts = {
   service_too_fast: 'Trop de messages à la fois, veuillez patienter {seconds} s',
   service_wait_answer: 'Veuillez attendre une réponse avant d’écrire à nouveau',
   account_frozen: 'Votre compte est gelé. Veuillez écrire au service client',
+  key_unknown: 'Cette clé API n’existe pas',
+  key_ended: 'Cette clé API est révoquée ou a expiré',
+  credentials_malformed: 'L’en-tête {header} manque ou est incorrect',
+  signature_wrong: 'La signature ne correspond pas à ce qui a été envoyé',
+  signature_expired:
+    'La signature est trop ancienne ou trop en avance, veuillez vérifier l’horloge',
+  nonce_used: 'Ce nonce a déjà été utilisé',
+  right_missing: 'Il manque à cette clé API le droit « {right} »',
+  address_not_allowed: 'Cette clé API ne peut pas être utilisée depuis {address}',
+  too_many_keys: 'Vous avez déjà 30 clés API, veuillez d’abord en révoquer une',
+  key_name_invalid: 'Le nom doit compter de 1 à 40 caractères visibles',
+  public_key_invalid: 'Veuillez saisir les 32 octets de la clé publique en base64',
+  address_range_invalid:
+    'Veuillez saisir une adresse réseau ou une plage, par exemple 203.0.113.0/24',
+  withdraw_address_missing: 'Une clé qui peut retirer a besoin d’au moins une adresse autorisée',
+  key_expiry_invalid: 'La clé doit expirer dans un délai d’un an, ou jamais',
 }

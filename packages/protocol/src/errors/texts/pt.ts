@@ -217,4 +217,20 @@ export const pt: ErrorTexts = {
   service_too_fast: 'Demasiadas mensagens de uma vez, aguarde {seconds} s',
   service_wait_answer: 'Aguarde uma resposta antes de escrever mais',
   account_frozen: 'A sua conta está bloqueada. Escreva ao apoio ao cliente',
+  key_unknown: 'Esta chave API não existe',
+  key_ended: 'Esta chave API terminou ou expirou',
+  credentials_malformed: 'O cabeçalho {header} está em falta ou incorreto',
+  signature_wrong: 'A assinatura não corresponde ao que foi enviado',
+  signature_expired: 'A assinatura é demasiado antiga ou está adiantada, verifique o relógio',
+  nonce_used: 'Este nonce já foi usado',
+  right_missing: 'A esta chave API falta o direito «{right}»',
+  address_not_allowed: 'Esta chave API não pode ser usada a partir de {address}',
+  too_many_keys: 'Já tem 30 chaves API, termine primeiro uma',
+  key_name_invalid: 'O nome tem de ter 1 a 40 caracteres visíveis',
+  public_key_invalid: 'Introduza os 32 bytes da chave pública em base64',
+  address_range_invalid:
+    'Introduza um endereço de rede ou um intervalo, por exemplo 203.0.113.0/24',
+  withdraw_address_missing:
+    'Uma chave que pode levantar precisa de pelo menos um endereço permitido',
+  key_expiry_invalid: 'A chave tem de expirar no prazo de um ano, ou nunca',
 }

@@ -51,7 +51,7 @@ describe('sessions', () => {
   test('end all together but for the one kept', async () => {
     const tokens = (await Promise.all([start(), start(), start()])).map(({ token }) => token)
     const kept = await sessions.find(tokens[0]!)
-    await sessions.endAll(user, kept!.session)
+    await sessions.endOthers(user, kept!.session)
     const found = await Promise.all(tokens.map((token) => sessions.find(token)))
     expect(found.map((one) => one?.id)).toEqual([user, undefined, undefined])
   })

@@ -4,33 +4,11 @@ import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
 import type { Database } from '../../../kernel/store/database.ts'
 import { NO_NEWS, type NodeNews, VenueListeners } from '../../../kernel/node-news.ts'
+import { AccessEndings } from './access-endings.ts'
 import { BelievedSessions } from './believed-sessions.ts'
 import { type EndedSessions, SESSIONS_ENDED } from './ended-sessions.ts'
+import type { ListedSession, NewSession, StartedSession } from './session.ts'
 import { SessionLookUps, lastUse } from './session-look-ups.ts'
-
-export interface NewSession {
-  user: number
-  /** The hash that the password was checked against; absent where none was. */
-  passwordHash?: string | undefined
-  platform: number
-  device: string
-  address: string
-}
-
-export interface StartedSession {
-  token: string
-  /** Milliseconds since 1970 UTC. */
-  expiresAt: number
-}
-
-export interface ListedSession {
-  session: string
-  /** What the client said it is. */
-  device: string
-  address: string
-  createdAt: Date
-  lastSeenAt: Date
-}
 
 /** How exactly it is known when a session was last seen. */
 const SEEN_MS = 300_000
@@ -50,6 +28,7 @@ export class Sessions {
   readonly #lookUps: SessionLookUps
   readonly #believed = new BelievedSessions()
   readonly #endings: VenueListeners<EndedSessions>
+  readonly #access: AccessEndings
 
   constructor(
     db: Kysely<Database>,
@@ -61,6 +40,8 @@ export class Sessions {
       endedElsewhere?: boolean | undefined
       /** Tells the others which were ended; when absent there are none. */
       news?: NodeNews
+      /** What ends with all of a person's sessions; nothing when absent. */
+      access?: AccessEndings
     },
   ) {
     this.#db = db
@@ -70,6 +51,7 @@ export class Sessions {
     this.#endedElsewhere = options.endedElsewhere ?? false
     this.#lookUps = new SessionLookUps(db, { now: options.now, idleMs: this.#idleMs })
     this.#endings = new VenueListeners(options.news ?? NO_NEWS, SESSIONS_ENDED)
+    this.#access = options.access ?? new AccessEndings()
     this.onEnded(({ sessions }) => {
       for (const session of sessions) this.#believed.forget(session)
     })
@@ -230,17 +212,32 @@ export class Sessions {
     for (const row of ended) this.#tellEnded(row.user_id, [row])
   }
 
-  /** Ends all sessions of a user but the one kept, if any. */
-  async endAll(user: number, keep?: string): Promise<void> {
-    const forget = await this.endAllWithin(this.#db, user, keep)
+  /** Ends all sessions of a user, and whatever else opens the account to others. */
+  async endAll(user: number): Promise<void> {
+    const forget = await this.endAllWithin(this.#db, user)
     forget()
   }
 
   /**
-   * The same within a transaction. Call what it returns once that is committed: until then a session
-   * may be found and believed anew.
+   * The same within a transaction, but for the session that is kept, if any. Call what it returns once
+   * that is committed: until then a session may be found and believed anew.
    */
   async endAllWithin(tx: Kysely<Database>, user: number, keep?: string): Promise<() => void> {
+    const tellSessions = await this.#endOthersWithin(tx, user, keep)
+    const tellAccess = await this.#access.endWithin(tx, user)
+    return () => {
+      tellSessions()
+      tellAccess()
+    }
+  }
+
+  /** Ends all sessions of a user but the one kept, and nothing else. */
+  async endOthers(user: number, keep: string): Promise<void> {
+    const tell = await this.#endOthersWithin(this.#db, user, keep)
+    tell()
+  }
+
+  async #endOthersWithin(tx: Kysely<Database>, user: number, keep?: string): Promise<() => void> {
     const ended = await tx
       .updateTable('sessions')
       .set({ revoked_at: new Date(this.#now()) })

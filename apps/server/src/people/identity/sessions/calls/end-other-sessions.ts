@@ -5,7 +5,7 @@ import type { Identity } from '../../open-identity.ts'
 export const endOtherSessionsHandler = handler(
   calls.endOtherSessions,
   async (needs: Pick<Identity, 'sessions'>, caller) => {
-    await needs.sessions.endAll(caller.user.id, caller.user.session)
+    await needs.sessions.endOthers(caller.user.id, caller.user.session)
     return null
   },
 )

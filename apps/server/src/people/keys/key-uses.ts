@@ -1,0 +1,31 @@
+import { MINUTE_MS } from '@candor/money/durations'
+import { sql } from 'kysely'
+import type { Store } from '../../kernel/store/store.ts'
+
+/** When keys were used last, written once a minute for all of them together. */
+export class KeyUses {
+  readonly #store: Store
+  readonly #uses = new Map<string, number>()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** `last`: the use that the table has. */
+  note(key: string, last: Date | null, at: number): void {
+    if (last === null || at - last.getTime() >= MINUTE_MS) this.#uses.set(key, at)
+  }
+
+  async write(): Promise<void> {
+    const uses = [...this.#uses].sort(([a], [b]) => (a < b ? -1 : 1))
+    if (uses.length === 0) return
+    const keys = uses.map(([key]) => key)
+    const times = uses.map(([, at]) => new Date(at))
+    await sql`
+      update program_keys set last_used_at = used.at
+      from unnest(${keys}::text[], ${times}::timestamptz[]) as used (key, at)
+      where id = used.key and (last_used_at is null or last_used_at < used.at)
+    `.execute(this.#store)
+    for (const [key, at] of uses) if (this.#uses.get(key) === at) this.#uses.delete(key)
+  }
+}

@@ -1,0 +1,2 @@
+export * from './fields.ts'
+export { type KeyRow, keyRow } from './keys.ts'
