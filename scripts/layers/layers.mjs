@@ -101,10 +101,11 @@ export const FOLDERS = [
       ...SERVER_PARTS,
       // Frames serve the parts; no part knows who serves it, and no frame another.
       { folder: 'portal', imports: ['kernel', ...ALL_PARTS] },
+      { folder: 'programs', imports: ['kernel', ...ALL_PARTS] },
       // What the stream tells, each part brings: it looks up sessions, and names no part besides.
       { folder: 'stream', imports: ['kernel', 'people/identity'] },
       { folder: 'desk', imports: ['kernel', ...ALL_PARTS] },
-      { folder: 'main', imports: ['kernel', ...ALL_PARTS, 'portal', 'stream', 'desk'] },
+      { folder: 'main', imports: ['kernel', ...ALL_PARTS, 'portal', 'programs', 'stream', 'desk'] },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { SWAP_ERRORS } from './swap/errors.ts'
 import { VENUE_ERRORS } from './venue/errors.ts'
 import { OPERATIONS_ERRORS } from './errors/operations.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
+import { SOCKET_ERRORS } from './errors/socket.ts'
 
 /**
  * Every way a call can be refused: its name, its code on the wire and what it means. A code never
@@ -47,6 +48,7 @@ export const ERRORS = {
   ...SERVICE_ERRORS,
   ...OPERATIONS_ERRORS,
   ...KEY_ERRORS,
+  ...SOCKET_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

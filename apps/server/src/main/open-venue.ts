@@ -15,6 +15,11 @@ import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
+import {
+  type ProgramSocketNeeds,
+  openProgramSocket,
+} from '../programs/socket/open-program-socket.ts'
+import { serveSocketDescription } from '../programs/socket/serve-description.ts'
 import { type StreamNeeds, openStream } from '../stream/stream.ts'
 import { openMonitoring, serveOperations } from './monitoring/serve-monitoring.ts'
 import { watchAll } from './monitoring/watch-all.ts'
@@ -161,6 +166,12 @@ async function openFrames(
   }
   const { venue: venueId } = transactor.engine.epoch()!
   const { stream } = await opener.open(streamFrame, { ...parts, venueId })
+  serveSocketDescription(app)
+  const socketFrame = {
+    name: 'programs’ socket',
+    open: (needs: ProgramSocketNeeds) => openProgramSocket(needs, { server: app.server, news }),
+  }
+  await opener.open(socketFrame, parts)
   const workers = () => opener.workers.map(({ state }) => state)
   watchAll(parts, { accepting, logFailures, workers, sockets: () => stream.sockets() })
   const deskFrame = {

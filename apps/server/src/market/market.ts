@@ -187,6 +187,10 @@ class RunningMarket implements Market {
     return this.#charts.candles(symbol, { period, limit, now: this.#parts.now(), before })
   }
 
+  movingCandle(symbol: string, period: Period): Candle | undefined {
+    return this.#charts.moving(symbol, period)
+  }
+
   recent(symbol: string, from: number): RecentPrice[] {
     return this.#recent.since(symbol, from)
   }
@@ -212,9 +216,7 @@ class RunningMarket implements Market {
     return () => this.#listeners.delete(listener)
   }
 
-  stopPrints(): Promise<void> {
-    return this.#feed.stop()
-  }
+  stopPrints = (): Promise<void> => this.#feed.stop()
 
   async close(): Promise<void> {
     await this.stopPrints()

@@ -18,6 +18,8 @@ export interface Market {
   hasChart(symbol: string): boolean
   /** Up to `limit` candles that begin before `before`, oldest first; the last may still move. */
   candles(symbol: string, period: Period, limit: number, before?: number): Promise<Candle[]>
+  /** The candle of a period that is moving now; undefined where none is. */
+  movingCandle(symbol: string, period: Period): Candle | undefined
   /** A pair's prices from `from` on, one a second, as far as the last minutes are kept. */
   recent(symbol: string, from: number): RecentPrice[]
   /**

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import proxyAddress from '@fastify/proxy-addr'
 import { SEEN_HEADER, STREAM_PATH, parseLanguage, streamAuth } from '@candor/protocol'
 import { Server } from 'socket.io'
 import { Allowance, Tally } from '../kernel/allowance.ts'
 import type { Settings } from '../kernel/config/config.ts'
+import { clientAddress } from '../kernel/http/client-address.ts'
 import { addressKey } from '../kernel/http/request-headers.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { News } from '../kernel/news.ts'
@@ -96,6 +96,8 @@ class OpenStream {
     this.#io = new Server(server, {
       path: STREAM_PATH,
       serveClient: false,
+      // Programs upgrade at a path of their own; what is nobody's is ended there.
+      destroyUpgrade: false,
       maxHttpBufferSize: MESSAGE_BYTES,
       connectTimeout: 10_000,
       // A connection that died unseen is noticed within 20 s, on both sides: prices stand still.
@@ -269,11 +271,7 @@ class OpenStream {
 
   /** The client's address as the calls count it, through the proxies that are trusted. */
   #addressOf(request: IncomingMessage): string {
-    const { trustProxy } = this.#needs.config
-    const address = trustProxy
-      ? proxyAddress(request, [...trustProxy])
-      : request.socket.remoteAddress
-    return addressKey(address ?? '')
+    return addressKey(clientAddress(request, this.#needs.config))
   }
 
   #worker(name: string, everyMs: number, trouble: string, work: () => unknown): Worker {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endUpgrade } from '../kernel/http/end-upgrade.ts'
 
 /** Why a node that decides for the others takes no connection. */
 export const NOT_HERE = 'this process serves nobody'
@@ -10,10 +11,6 @@ export const NOT_HERE = 'this process serves nobody'
  */
 export function turnAway(request: IncomingMessage & { res?: ServerResponse }): void {
   const { res, socket } = request
-  if (res) {
-    res.writeHead(503, { 'content-type': 'text/plain' }).end(NOT_HERE)
-    return
-  }
-  const head = ['HTTP/1.1 503 Service Unavailable', 'Connection: close', 'Content-Type: text/plain']
-  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${NOT_HERE.length}\r\n\r\n${NOT_HERE}`)
+  if (res) res.writeHead(503, { 'content-type': 'text/plain' }).end(NOT_HERE)
+  else endUpgrade(socket, 503, NOT_HERE)
 }

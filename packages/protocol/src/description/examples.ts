@@ -15,6 +15,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   currency: ['USDT'],
   currencyCode: ['USDT'],
   email: ['somebody@example.com'],
+  iso: ['2026-11-27T08:15:30.123Z'],
   iso2: ['GB'],
   id: ['42'],
   limit: [20],

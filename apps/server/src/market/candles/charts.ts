@@ -121,6 +121,11 @@ export class Charts {
     return this.#withMoving(symbol, index, ended, before ?? Infinity).slice(-limit)
   }
 
+  /** The candle of a period that is moving; undefined where none is. */
+  moving(symbol: string, period: Period): Candle | undefined {
+    return this.#follows.get(symbol)?.live.current(PERIODS.indexOf(period))
+  }
+
   /**
    * The newest candles of several symbols at once. The source is asked where the store does not have
    * them all, for several side by side: it then makes what they share once. What is stored is read

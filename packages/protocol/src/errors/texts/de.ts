@@ -259,4 +259,9 @@ export const de: ErrorTexts = {
   withdraw_address_missing:
     'Ein Schlüssel, der auszahlen darf, braucht mindestens eine erlaubte Adresse',
   key_expiry_invalid: 'Der Schlüssel muss innerhalb eines Jahres ablaufen oder nie',
+  op_unknown: 'Diesen Befehl gibt es nicht',
+  channel_unknown: 'Diesen Kanal gibt es nicht',
+  too_far_back: 'Das liegt zu weit zurück. Bitte lesen Sie das Ganze neu',
+  too_many_subscriptions: 'Diese Verbindung folgt zu vielen Kanälen',
+  logon_repeated: 'Diese Verbindung ist bereits angemeldet',
 }

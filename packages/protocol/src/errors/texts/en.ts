@@ -232,4 +232,9 @@ export const en: ErrorTexts = {
   address_range_invalid: 'Please enter a network address or range, for example 203.0.113.0/24',
   withdraw_address_missing: 'A key that may withdraw needs at least one allowed address',
   key_expiry_invalid: 'The key has to expire within a year, or never',
+  op_unknown: 'There is no such op',
+  channel_unknown: 'There is no such channel',
+  too_far_back: 'That is too far back. Please read the whole again',
+  too_many_subscriptions: 'This connection follows too many channels',
+  logon_repeated: 'This connection has logged on already',
 }

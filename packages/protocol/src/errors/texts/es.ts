@@ -240,4 +240,9 @@ export const es: ErrorTexts = {
   address_range_invalid: 'Introduzca una dirección de red o un rango, por ejemplo 203.0.113.0/24',
   withdraw_address_missing: 'Una clave que puede retirar necesita al menos una dirección permitida',
   key_expiry_invalid: 'La clave debe caducar en el plazo de un año, o nunca',
+  op_unknown: 'Esta operación no existe',
+  channel_unknown: 'Este canal no existe',
+  too_far_back: 'Eso queda demasiado atrás. Vuelva a leerlo todo',
+  too_many_subscriptions: 'Esta conexión sigue demasiados canales',
+  logon_repeated: 'Esta conexión ya ha iniciado sesión',
 }

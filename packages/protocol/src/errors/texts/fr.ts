@@ -251,4 +251,9 @@ export const fr: ErrorTexts = {
     'Veuillez saisir une adresse réseau ou une plage, par exemple 203.0.113.0/24',
   withdraw_address_missing: 'Une clé qui peut retirer a besoin d’au moins une adresse autorisée',
   key_expiry_invalid: 'La clé doit expirer dans un délai d’un an, ou jamais',
+  op_unknown: 'Cette opération n’existe pas',
+  channel_unknown: 'Ce canal n’existe pas',
+  too_far_back: 'C’est trop loin en arrière. Veuillez tout relire',
+  too_many_subscriptions: 'Cette connexion suit trop de canaux',
+  logon_repeated: 'Cette connexion est déjà identifiée',
 }

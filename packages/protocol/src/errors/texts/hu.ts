@@ -237,4 +237,9 @@ export const hu: ErrorTexts = {
     'Kérjük, adjon meg egy hálózati címet vagy tartományt, például 203.0.113.0/24',
   withdraw_address_missing: 'A kifizetésre jogosult kulcshoz legalább egy engedélyezett cím kell',
   key_expiry_invalid: 'A kulcsnak egy éven belül kell lejárnia, vagy soha',
+  op_unknown: 'Nincs ilyen művelet',
+  channel_unknown: 'Nincs ilyen csatorna',
+  too_far_back: 'Ez túl régen volt. Kérjük, olvassa be újra az egészet',
+  too_many_subscriptions: 'Ez a kapcsolat túl sok csatornát követ',
+  logon_repeated: 'Ez a kapcsolat már be van jelentkezve',
 }

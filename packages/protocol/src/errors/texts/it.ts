@@ -238,4 +238,9 @@ export const it: ErrorTexts = {
   address_range_invalid: 'Inserire un indirizzo di rete o un intervallo, ad esempio 203.0.113.0/24',
   withdraw_address_missing: 'Una chiave che può prelevare richiede almeno un indirizzo consentito',
   key_expiry_invalid: 'La chiave deve scadere entro un anno, o mai',
+  op_unknown: 'Questa operazione non esiste',
+  channel_unknown: 'Questo canale non esiste',
+  too_far_back: 'È troppo indietro nel tempo. Rilegga tutto da capo',
+  too_many_subscriptions: 'Questa connessione segue troppi canali',
+  logon_repeated: 'Questa connessione ha già effettuato l’accesso',
 }

@@ -235,4 +235,9 @@ export const pl: ErrorTexts = {
   address_range_invalid: 'Podaj adres sieciowy lub zakres, na przykład 203.0.113.0/24',
   withdraw_address_missing: 'Klucz z prawem wypłaty wymaga co najmniej jednego dozwolonego adresu',
   key_expiry_invalid: 'Klucz musi wygasnąć w ciągu roku lub nigdy',
+  op_unknown: 'Nie ma takiej operacji',
+  channel_unknown: 'Nie ma takiego kanału',
+  too_far_back: 'To było zbyt dawno. Proszę wczytać całość od nowa',
+  too_many_subscriptions: 'To połączenie śledzi zbyt wiele kanałów',
+  logon_repeated: 'To połączenie jest już zalogowane',
 }

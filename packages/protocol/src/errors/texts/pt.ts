@@ -233,4 +233,9 @@ export const pt: ErrorTexts = {
   withdraw_address_missing:
     'Uma chave que pode levantar precisa de pelo menos um endereço permitido',
   key_expiry_invalid: 'A chave tem de expirar no prazo de um ano, ou nunca',
+  op_unknown: 'Esta operação não existe',
+  channel_unknown: 'Este canal não existe',
+  too_far_back: 'Isso está demasiado atrás. Leia tudo de novo',
+  too_many_subscriptions: 'Esta ligação segue demasiados canais',
+  logon_repeated: 'Esta ligação já iniciou sessão',
 }

@@ -232,4 +232,9 @@ export const sv: ErrorTexts = {
   address_range_invalid: 'Ange en nätverksadress eller ett område, till exempel 203.0.113.0/24',
   withdraw_address_missing: 'En nyckel som får ta ut behöver minst en tillåten adress',
   key_expiry_invalid: 'Nyckeln måste gå ut inom ett år, eller aldrig',
+  op_unknown: 'Det finns ingen sådan operation',
+  channel_unknown: 'Det finns ingen sådan kanal',
+  too_far_back: 'Det ligger för långt tillbaka. Läs in allt på nytt',
+  too_many_subscriptions: 'Den här anslutningen följer för många kanaler',
+  logon_repeated: 'Den här anslutningen är redan inloggad',
 }

@@ -231,4 +231,9 @@ export const vi: ErrorTexts = {
   address_range_invalid: 'Vui lòng nhập địa chỉ mạng hoặc dải địa chỉ, ví dụ 203.0.113.0/24',
   withdraw_address_missing: 'Khóa được phép rút tiền cần ít nhất một địa chỉ cho phép',
   key_expiry_invalid: 'Khóa phải hết hạn trong vòng một năm hoặc không bao giờ',
+  op_unknown: 'Không có thao tác này',
+  channel_unknown: 'Không có kênh này',
+  too_far_back: 'Quá xa về trước. Vui lòng đọc lại toàn bộ',
+  too_many_subscriptions: 'Kết nối này theo dõi quá nhiều kênh',
+  logon_repeated: 'Kết nối này đã đăng nhập rồi',
 }

@@ -224,4 +224,9 @@ export const zh_cn: ErrorTexts = {
   address_range_invalid: '请输入网络地址或地址段，例如 203.0.113.0/24',
   withdraw_address_missing: '可提现的密钥至少需要一个允许的地址',
   key_expiry_invalid: '密钥须在一年内到期，或永不到期',
+  op_unknown: '没有此操作',
+  channel_unknown: '没有此频道',
+  too_far_back: '时间过久，请重新读取全部内容',
+  too_many_subscriptions: '此连接订阅的频道过多',
+  logon_repeated: '此连接已登录',
 }

@@ -5,6 +5,8 @@ import { exactly } from '../../../kernel/exact-amounts.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type NextPriceNeeds, submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
+import type { Submitted } from '../../../kernel/submit.ts'
+import { rowPlacedBy } from '../rows.ts'
 import { namedRefusal } from './cancel-order.ts'
 import { spotOrderRow } from './order-row.ts'
 import { findOrder } from './read-orders.ts'
@@ -28,15 +30,48 @@ export async function amendOrder(
   user: number,
   amendment: Amendment,
 ): Promise<SpotOrderRow> {
-  const { engine } = kernel.transactor
-  const order = Number(amendment.id)
-  let reference: number
+  const { reference } = await submitAmendment(kernel, user, amendment)
+  return amendedRow(kernel, user, { order: Number(amendment.id), reference })
+}
+
+/**
+ * As `amendOrder`, but answers with the record that was made durable, with no table read; only a
+ * repeated request is looked up, as the order stands now.
+ */
+export async function amendByRecord(
+  kernel: NextPriceNeeds,
+  user: number,
+  amendment: Amendment,
+): Promise<Pick<SpotOrderRow, 'id' | 'status' | 'closeReason'>> {
+  const { record, reference } = await submitAmendment(kernel, user, amendment)
+  if (!record) return amendedRow(kernel, user, { order: Number(amendment.id), reference })
+  const isPlaced = record.events.some(
+    (event) => event.kind === 'spotOrderPlaced' && event.order === reference,
+  )
+  // With less to fill it kept its place, and rests on.
+  if (!isPlaced) return { id: amendment.id, status: 'entrusted', closeReason: null }
+  return spotOrderRow(kernel.transactor.engine, rowPlacedBy(record, reference))
+}
+
+async function submitAmendment(
+  kernel: NextPriceNeeds,
+  user: number,
+  amendment: Amendment,
+): Promise<Submitted> {
   try {
-    const command = await commandOf(kernel, user, amendment)
-    reference = (await submitAtNextPrice(kernel, command)).reference
+    return await submitAtNextPrice(kernel, await commandOf(kernel, user, amendment))
   } catch (error) {
-    throw error instanceof Refusal ? await namedRefusal(kernel, user, order, error) : error
+    if (!(error instanceof Refusal)) throw error
+    throw await namedRefusal(kernel, user, Number(amendment.id), error)
   }
+}
+
+async function amendedRow(
+  kernel: NextPriceNeeds,
+  user: number,
+  { order, reference }: { order: number; reference: number },
+): Promise<SpotOrderRow> {
+  const { engine } = kernel.transactor
   await kernel.ownWrites.reachedAfterWrite(user)
   // It refers to the record where the order kept its place, and that number may be another order's.
   const placed = await findOrder(kernel, user, reference)

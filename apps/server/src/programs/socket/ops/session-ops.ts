@@ -1,0 +1,76 @@
+import { NO_BODY_SHA256, readCredentials } from '@candor/programs-protocol'
+import { momentOf } from '@candor/programs-protocol/operations'
+import { type FieldsOf, type ResultOf, SOCKET_PATH } from '@candor/programs-protocol/socket'
+import { parseLanguage } from '@candor/protocol'
+import { Tally } from '../../../kernel/allowance.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { ProgramKeys } from '../../../people/keys/program-keys.ts'
+import type { Connection } from '../connection.ts'
+import type { SocketLimits } from '../limits.ts'
+import type { OpHandlers } from './handlers.ts'
+
+export interface SessionNeeds {
+  keys: Pick<ProgramKeys, 'prove'>
+  now: () => number
+}
+
+/** Who logged on: connections by key. */
+export class Sessions {
+  readonly #needs: SessionNeeds
+  readonly #limits: SocketLimits
+  readonly #perKey = new Tally()
+
+  constructor(needs: SessionNeeds, limits: SocketLimits) {
+    this.#needs = needs
+    this.#limits = limits
+  }
+
+  readonly handlers: OpHandlers<'ping' | 'logon'> = {
+    ping: () => momentOf(this.#needs.now()),
+    logon: (connection, fields) => this.#logOn(connection, fields),
+  }
+
+  forget({ program }: Connection): void {
+    if (program) this.#perKey.remove(program.key)
+  }
+
+  /** Whoever could not be let on may try again: each try costs of the connection's allowance. */
+  async #logOn(connection: Connection, fields: FieldsOf<'logon'>): Promise<ResultOf<'logon'>> {
+    if (connection.hasLoggedOn) throw new Refusal('logon_repeated')
+    if (fields.lang !== undefined) connection.language = parseLanguage(fields.lang)
+    connection.hasLoggedOn = true
+    try {
+      return await this.#prove(connection, fields)
+    } catch (error) {
+      connection.hasLoggedOn = false
+      throw error
+    }
+  }
+
+  async #prove(connection: Connection, fields: FieldsOf<'logon'>): Promise<ResultOf<'logon'>> {
+    const credentials = readCredentials({
+      key: fields.key,
+      timestamp: String(fields.timestamp),
+      recvWindow: fields.recvWindow === undefined ? undefined : String(fields.recvWindow),
+      nonce: fields.nonce,
+      signature: fields.signature,
+    })
+    if ('fault' in credentials) throw new Refusal('field_invalid', { field: credentials.fault })
+    const terms = { method: 'GET', target: SOCKET_PATH, bodySha256: NO_BODY_SHA256 }
+    const address = connection.from.ip
+    const proven = await this.#needs.keys.prove({ credentials, ...terms, address })
+    if (proven instanceof Refusal) throw proven
+    if (this.#perKey.of(proven.key) >= this.#limits.socketsPerKey) {
+      throw new Refusal('rate_limited')
+    }
+    // Who has gone meanwhile is counted nowhere.
+    if (connection.isOpen) {
+      this.#perKey.add(proven.key)
+      connection.program = proven
+      connection.cancelsOnDisconnect =
+        fields.cancelOnDisconnect === true && proven.rights.includes('trade')
+    }
+    const { key, rights } = proven
+    return { key, rights: [...rights], at: momentOf(this.#needs.now()) }
+  }
+}
