@@ -12,3 +12,17 @@ export {
 } from './signing/program-key.ts'
 export { freshNonce } from './signing/bytes.ts'
 export { SIGNING_HEADERS, type SignedTerms, signedText } from './signing/signed-text.ts'
+export { type BookLevel, bookChecksum } from './socket/book-checksum.ts'
+export { CandorSocket } from './socket/candor-socket.ts'
+export type { Listening } from './socket/followed.ts'
+export { KeptBook } from './socket/kept-book.ts'
+export type { SocketOptions } from './socket/reconnecting-socket.ts'
+export type {
+  Channel,
+  Instruction,
+  MessageOf,
+  NewOrder,
+  OrderName,
+  TopicOf,
+} from './socket/socket-types.ts'
+export type { WebSocketClass, WebSocketLike } from './socket/wire.ts'
