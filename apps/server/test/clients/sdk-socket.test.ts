@@ -79,10 +79,10 @@ describe('orders', () => {
   test('whose answer is lost are asked for again, and are the same ones', async () => {
     await socket.ping()
     const { transactor } = venue.parts
-    const placed = Promise.withResolvers<void>()
+    const placed = Promise.withResolvers<true>()
     const off = transactor.onCommit((records) => {
       const kinds = records.flatMap(({ events }) => events.map(({ kind }) => kind))
-      if (kinds.includes('spotOrderPlaced')) placed.resolve()
+      if (kinds.includes('spotOrderPlaced')) placed.resolve(true)
     })
     line.deaf(true)
     const asked = socket.placeOrder(BID)

@@ -42,7 +42,7 @@ export class CandorFrames extends candor {
     try {
       return await (this.watch(url, id, { id, op, ...fields }, id) as Promise<unknown>)
     } finally {
-      delete client.subscriptions[id]
+      client.subscriptions[id] = undefined
     }
   }
 
@@ -86,7 +86,7 @@ export class CandorFrames extends candor {
   protected async unfollow(fields: { channel: Channel; symbol?: string; interval?: string }) {
     const name = nameIn(fields)
     this.#followed.delete(name)
-    delete this.clients[this.socketUrl()]?.subscriptions[name]
+    this.client(this.socketUrl()).subscriptions[name] = undefined
     return this.frame('unsubscribe', fields)
   }
 
@@ -126,7 +126,7 @@ export class CandorFrames extends candor {
       this.#ask(client, one, one.asking())
       return
     }
-    delete client.subscriptions[name]
+    client.subscriptions[name] = undefined
     client.reject(this.#thrown(error), name)
   }
 

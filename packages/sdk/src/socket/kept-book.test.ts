@@ -6,8 +6,16 @@ import { KeptBook } from './kept-book.ts'
 
 const price = fc.integer({ min: 1, max: 60 }).map((ticks) => (ticks * 0.5).toFixed(1))
 const quantity = fc.constantFrom('0', '1', '2.5', '30.125')
-const levels = fc.uniqueArray(fc.tuple(price, quantity), { maxLength: 12, selector: ([at]) => at })
-const changes = fc.array(fc.record({ bids: levels, asks: levels }), { minLength: 1, maxLength: 20 })
+const levels = fc.uniqueArray(fc.tuple(price, quantity), {
+  maxLength: 12,
+  size: 'max',
+  selector: ([at]) => at,
+})
+const changes = fc.array(fc.record({ bids: levels, asks: levels }), {
+  minLength: 1,
+  maxLength: 20,
+  size: 'max',
+})
 
 test('a book is that of the venue’s own reading, whatever changes', () => {
   fc.assert(
