@@ -54,6 +54,7 @@ const SERVER_PARTS = [
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
+  { folder: 'products/triggers', imports: ['kernel', 'catalogue', 'products/spot'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {
     folder: 'products/fast',
@@ -63,6 +64,7 @@ const SERVER_PARTS = [
     folder: 'products/order-messages',
     imports: [
       ...['kernel', 'people/messages', 'products/earn', 'products/spot', 'products/futures'],
+      'products/triggers',
     ],
   },
   { folder: 'products/results', imports: ['kernel', ...ENDED] },

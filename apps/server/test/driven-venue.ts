@@ -50,8 +50,13 @@ export async function startDrivenVenue(
   const carryOut = async () => {
     for (;;) {
       const [pending] = transactor.engine.duePendings(1)
+      const [trigger] = transactor.engine.dueTriggers(1, now())
       const result = await transactor.submit(
-        pending ? { kind: 'carryOutPending', ...pending } : { kind: 'passTime' },
+        pending
+          ? { kind: 'carryOutPending', ...pending }
+          : trigger
+            ? { kind: 'carryOutTrigger', ...trigger }
+            : { kind: 'passTime' },
       )
       if (result.outcome !== 'accepted') return
     }

@@ -14,6 +14,7 @@ const NAMES = Object.keys({
   withdrawals: 0,
   spot_orders: 0,
   spot_trades: 0,
+  spot_triggers: 0,
   engine_fasts: 0,
   engine_futures: 0,
   engine_products: 0,

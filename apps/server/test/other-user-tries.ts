@@ -187,6 +187,16 @@ export function triesOf(
       body: { id: anna.ids.spotOrder, price: '1', requestId: 'bert-amend' },
     }),
     revokeCoinOrders: () => ({ body: {} }),
+    coinTrigger: () => ({
+      body: {
+        ...{ symbol: 'USDCUSDT', side: 'sell', source: 'index', quantity: '50' },
+        stop: { triggerPrice: '0.4', method: 'market' },
+        requestId: 'anna-4',
+      },
+      foreign: [anna.ids.spotOrder],
+    }),
+    getCoinTriggers: () => ({ body: {} }),
+    revokeCoinTrigger: () => ({ params: { id: anna.ids.spotOrder } }),
     revokeCoin: () => ({ params: { id: anna.ids.spotOrder } }),
     getTransInfo: plain,
     contractOrder: () => ({

@@ -96,6 +96,10 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
       poolNeeds('rewards', currency, offer.income * BigInt(offer.days))
     }
   }
+  for (const { user, market, side, held } of state.triggers.all()) {
+    const { quote, base } = state.markets[market]!.spec
+    need(purseOf(user, 'held', side === 'buy' ? quote : base), held)
+  }
   for (const { cover } of state.pendings.all()) {
     for (const { to, amount } of cover) need(to, amount)
   }

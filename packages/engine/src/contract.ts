@@ -27,6 +27,7 @@ import type { OrderTerms } from './spot/order-terms.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
 import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
+import type { Trigger } from './spot/triggers/trigger.ts'
 import type { SwapSpec } from './swap/rules.ts'
 
 /** Result of `decide`, which changes nothing; only `apply` does. */
@@ -144,6 +145,16 @@ export interface EngineView {
   limitWaits(order: LimitAsked): boolean
   /** Up to `most` of those whose prices have come, in order: each is to be `carryOutPending`. */
   duePendings(most: number): readonly { user: Owner; order: number }[]
+  /** Conditional orders that are neither carried out nor ended. */
+  trigger(id: number): Readonly<Trigger> | undefined
+  triggers(user: Owner): readonly Readonly<Trigger>[]
+  /** Of all people. */
+  triggerCount(): number
+  /**
+   * Up to `most` of those that a price has reached and that can be carried out at a time, in order: each
+   * is to be `carryOutTrigger`.
+   */
+  dueTriggers(most: number, at: number): readonly { user: Owner; order: number }[]
   /** Moment at which `passTime`, or an order whose price has come, next has something to do; undefined when nothing is pending. */
   nextDue(): number | undefined
   /** Last link of an index's price chain, 64 hex digits; undefined where none is kept. */

@@ -14,6 +14,7 @@ import { duePendings } from './pending/carry-out-pending.ts'
 import { NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
 import { type Level, type OpenOrder, openOrderAt, openOrdersOf } from './spot/open-order.ts'
+import { dueTriggers } from './spot/triggers/carry-out-trigger.ts'
 import { encodeState } from './registry/state-codec.ts'
 
 /** What can be read of one state. */
@@ -226,13 +227,21 @@ export class StateView implements EngineView {
   oldestPending = () => this.state.pendings.oldest
   limitWaits = (order: LimitAsked) => limitWaits(this.state, order)
 
+  trigger = (id: number) => this.state.triggers.get(id)
+  triggers = (user: Owner) => this.state.triggers.of(user)
+  triggerCount = () => this.state.triggers.count
+  dueTriggers = (most: number, at: number) =>
+    dueTriggers(this.state, most, Math.max(at, this.state.lastAt))
+
   duePendings(most: number) {
     return duePendings(this.state, most)
   }
 
   nextDue(): number | undefined {
-    if (this.state.leftOver.size > 0 || this.duePendings(1).length > 0) return this.state.lastAt
-    return this.state.timers.next()
+    const { leftOver, lastAt, timers } = this.state
+    if (leftOver.size > 0 || this.duePendings(1).length > 0) return lastAt
+    if (this.dueTriggers(1, lastAt).length > 0) return lastAt
+    return timers.next()
   }
 
   priceLink(index: number): string | undefined {

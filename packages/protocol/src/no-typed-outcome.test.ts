@@ -74,6 +74,10 @@ const FIELDS: Record<string, Meaning> = {
   postOnly: 'own wish',
   selfTrade: 'own wish',
   clientOrderId: 'own wish',
+  stop: 'own wish',
+  takeProfit: 'own wish',
+  triggerPrice: 'own limit price: no order fills worse, and it moves no other price',
+  trailPercent: 'own wish',
   lots: 'own wish',
   lever: 'own wish',
   stopLoss: 'own limit price: no order fills worse, and it moves no other price',
@@ -177,7 +181,8 @@ describe('among all calls', () => {
       .filter(([field]) => FIELDS[field]?.startsWith('own limit price'))
       .map(([field, names]) => [field, [...names].sort()])
     expect(Object.fromEntries(priced)).toEqual({
-      price: ['amendCoinOrder', 'coinOrder', 'contractOrder', 'spotOrder'],
+      price: ['amendCoinOrder', 'coinOrder', 'coinTrigger', 'contractOrder', 'spotOrder'],
+      triggerPrice: ['coinTrigger'],
       stopLoss: ['contractOrder', 'setStopProfitAndLoss'],
       stopProfit: ['contractOrder', 'setStopProfitAndLoss'],
     })

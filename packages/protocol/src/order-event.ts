@@ -7,12 +7,13 @@ import {
 import { type FastOrderRow, fastOrderRow } from './fast/fast-order-row.ts'
 import { type FuturesOrderRow, futuresOrderRow } from './futures/futures-order-row.ts'
 import { type SpotOrderRow, spotOrderRow } from './spot/spot-order-row.ts'
+import { type TriggerRow, triggerRow } from './spot/trigger-row.ts'
 import type { StreamMessages } from './stream/message.ts'
 import { type OwnEvent, ownEventFields } from './stream/own-event.ts'
 
 /** An order of any product; `type` tells which. */
 export type AnyOrderRow =
-  SpotOrderRow | FastOrderRow | FuturesOrderRow | WealthOrderRow | LockMiningOrderRow
+  SpotOrderRow | TriggerRow | FastOrderRow | FuturesOrderRow | WealthOrderRow | LockMiningOrderRow
 
 export interface OrderEvent extends OwnEvent {
   order: AnyOrderRow
@@ -29,7 +30,14 @@ export const orderMessages = {
     payload: z.object({
       ...ownEventFields,
       order: z
-        .union([spotOrderRow, fastOrderRow, futuresOrderRow, wealthOrderRow, lockMiningOrderRow])
+        .union([
+          spotOrderRow,
+          triggerRow,
+          fastOrderRow,
+          futuresOrderRow,
+          wealthOrderRow,
+          lockMiningOrderRow,
+        ])
         .describe('The order'),
     }),
   },

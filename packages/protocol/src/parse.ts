@@ -23,7 +23,10 @@ export interface RequestFault {
  * Parses a request by its call's schemas. Never throws. A field that the call does not declare is
  * refused before anything else is looked at; an absent body counts as an empty one.
  */
-export function parseRequest<const C extends Call>(call: C, raw: RawRequest): ParsedRequest<C> {
+export function parseRequest<const C extends Pick<Call, 'summary' | 'params' | 'query' | 'body'>>(
+  call: C,
+  raw: RawRequest,
+): ParsedRequest<C> {
   const { query, body } = raw
   const declared = { path: call.params, query: call.query, body: call.body }
   const undeclared = undeclaredFault(declared, { query, body })

@@ -83,10 +83,14 @@ export class SeedRun {
   sendDue(most: number): void {
     const { running } = this.machine
     if (running.end) return
-    const due = running.transactor.engine.duePendings(most)
-    if (due.length === 0) return
-    const commands = due.map((each): Command => ({ kind: 'carryOutPending', ...each }))
-    this.send('what has its price is carried out', commands)
+    const { engine } = running.transactor
+    const due = engine.duePendings(most)
+    const reached = engine.dueTriggers(most - due.length, engine.lastAt)
+    if (due.length + reached.length === 0) return
+    this.send('what has its price is carried out', [
+      ...due.map((each): Command => ({ kind: 'carryOutPending', ...each })),
+      ...reached.map((each): Command => ({ kind: 'carryOutTrigger', ...each })),
+    ])
   }
 
   /** Prices move at this very moment. */

@@ -139,6 +139,7 @@ function takeAccepted(books: Books, record: EngineRecord, bytes: Uint8Array): vo
   for (const event of record.events) {
     countProduct(figures, event)
     if (event.kind === 'pendingEnded' && event.rejection) count(figures.rejections, event.rejection)
+    if (event.kind === 'triggerEnded' && event.rejection) count(figures.rejections, event.rejection)
     if (event.kind !== 'spotTraded') continue
     figures.fills++
     if (event.makerOrder === 0 || event.takerOrder === 0) figures.ladderFills++
@@ -163,6 +164,9 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
       return count(products, `waits ${event.asked.kind}`)
     case 'pendingEnded':
       return count(products, `waited ${event.rejection ?? 'and was carried out'}`)
+    case 'triggerEnded':
+      return count(products, `trigger ${event.reason}`)
+    case 'triggersReached':
     case 'futuresSpreadDue':
     case 'withdrawalApproved':
     case 'withdrawalReturnProposed':

@@ -3,7 +3,7 @@ import type { Transactor } from '@candor/transactor'
 import { Divergence, expectSame, expectThat } from './divergence.ts'
 
 /** What something that runs is asked for by. */
-type Running = 'fastOrder' | 'futuresOrder' | 'productOrder' | 'offer'
+type Running = 'fastOrder' | 'futuresOrder' | 'productOrder' | 'offer' | 'trigger'
 
 interface OrderRow {
   user: number
@@ -29,7 +29,7 @@ export class Store {
   #age = 0
   #balances = new Map<number, bigint>()
   #orders = new Map<number, OrderRow>()
-  /** Contracts, futures orders, product orders and offers that have not ended. */
+  /** Contracts, futures orders, product orders, offers and conditional orders that have not ended. */
   #running = new Map<number, Running>()
 
   get isUp(): boolean {
@@ -126,6 +126,8 @@ export class Store {
         return this.#begins(event.order, 'futuresOrder')
       case 'productBought':
         return this.#begins(event.order, 'productOrder')
+      case 'triggerPlaced':
+        return this.#begins(event.order, 'trigger')
       case 'swapQuoted':
       case 'productPreviewed':
         return this.#begins(event.offer, 'offer')
@@ -133,6 +135,7 @@ export class Store {
       case 'futuresOrderCancelled':
       case 'positionClosed':
       case 'productReturned':
+      case 'triggerEnded':
         return this.#ends(event.order)
       case 'offerEnded':
         return this.#ends(event.offer)

@@ -136,9 +136,10 @@ function makeEpochs(seed: number): EpochPlan {
   const third = second + chance.pick([0, 0, 0, 0, 0, 0, 1, 2, NEVER, NEVER])
   const fourth = third + chance.pick([0, 0, 0, 0, 1, 2, NEVER])
   const fifth = fourth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
+  const sixth = fifth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
   return {
     epochsFrom,
-    formatsFrom: [second, third, fourth, fifth],
+    formatsFrom: [second, third, fourth, fifth, sixth],
     venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }

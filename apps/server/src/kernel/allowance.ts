@@ -14,12 +14,17 @@ export class Allowance {
 
   /** Takes tokens; returns false when not enough are left. */
   take(now: number, count = 1): boolean {
+    if (!this.has(now, count)) return false
+    this.#left -= count
+    return true
+  }
+
+  /** Whether so many tokens could be taken now. */
+  has(now: number, count = 1): boolean {
     const refilled = this.#left + (Math.max(0, now - this.#at) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#most, refilled)
     this.#at = now
-    if (this.#left < count) return false
-    this.#left -= count
-    return true
+    return this.#left >= count
   }
 }
 

@@ -11,6 +11,7 @@ export const ALWAYS_TAKEN: ReadonlySet<Command['kind']> = new Set([
   'recoverPrints',
   'passTime',
   'carryOutPending',
+  'carryOutTrigger',
 ])
 
 /**

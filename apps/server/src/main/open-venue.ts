@@ -15,6 +15,7 @@ import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
+import { servePrograms } from '../programs/serve-programs.ts'
 import {
   type ProgramSocketNeeds,
   openProgramSocket,
@@ -152,6 +153,9 @@ async function openFrames(
   const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
   closers.add('portal', () => portal.close())
   const { app } = portal
+  const refusing = () => portal.refusing()
+  const programs = await servePrograms(app, parts, { refusing, checkAnswers })
+  closers.add('programs', () => programs.close())
   const accepting = () => booksAccept() && !portal.refusing() && parts.node.serves()
   serveOperations(app, parts, accepting)
   const monitoring = await openMonitoring(parts, accepting)

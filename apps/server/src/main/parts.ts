@@ -35,6 +35,7 @@ import { spotPart } from '../products/spot/part.ts'
 import { resultsPart } from '../products/results/part.ts'
 import { pendingPart } from '../products/pending/part.ts'
 import { swapPart } from '../products/swap/part.ts'
+import { triggersPart } from '../products/triggers/part.ts'
 import { settlementPart } from '../products/timekeeper/part.ts'
 
 /**
@@ -69,6 +70,7 @@ export const PARTS = [
   fastPart,
   futuresPart,
   spotPart,
+  triggersPart,
   swapPart,
   pendingPart,
   earnPart,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { headerOf } from '../kernel/http/request-headers.ts'
-import { compress, encodingFor } from './encodings.ts'
+import { compress, encodingFor } from '../kernel/http/encodings.ts'
 
 /**
  * Answers below this go as they are: orders, balances and prices of one symbol, which come often

@@ -9,13 +9,14 @@ import { Refusal } from '../kernel/refusal.ts'
 import { compressAnswers } from './answer-compression.ts'
 import { type BindNeeds, bindCalls } from './bind-calls.ts'
 import { callTraces } from '../kernel/http/call-traces.ts'
+import { outcomeOf } from '../kernel/http/outcome-of.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
+import { answersSettle } from '../kernel/http/settled-answers.ts'
 import { within } from '../kernel/tracing/running.ts'
 import { traced } from '../kernel/tracing/traced.ts'
 import { guestOf, knownUser, userOf } from './callers.ts'
 import { serveDescription } from './description/routes.ts'
-import { outcomeOf } from './faults.ts'
 import type { Handler } from '../kernel/handler.ts'
 import { HeldRefusals } from './held-refusals.ts'
 import { httpStatusOf } from './http-status.ts'
@@ -135,14 +136,10 @@ export async function createPortal<Needs extends PortalNeeds>(
         done()
       }, done)
     })
-    portal.addHook('preSerialization', (request, reply, answer: unknown, done) => {
-      if (needs.node.serves()) return done(null, answer)
-      needs.node.settled().then((isSettled) => {
-        if (isSettled) return done(null, answer)
-        const refusal = 'outcome_unknown'
-        reply.header('connection', 'close').status(httpStatusOf(refusal))
-        done(null, failure(refusal, request.caller.language))
-      }, done)
+    answersSettle(portal, needs.node, (request, reply) => {
+      const refusal = 'outcome_unknown'
+      reply.status(httpStatusOf(refusal))
+      return failure(refusal, request.caller.language)
     })
     portal.addHook('onSend', (request, reply, payload: unknown, done) => {
       needs.metrics.answered(reply.statusCode)

@@ -33,6 +33,8 @@ export interface Format {
   time: (at: number) => string
   /** 21 Nov, 14:31:26; with the year when it is not this one. */
   dateTime: (at: number) => string
+  /** 21 Nov, 14:31: a moment that was chosen to the minute; with the year when it is not this one. */
+  minute: (at: number) => string
   /** Mon 09:30, for a moment within the next days. */
   weekday: (at: number) => string
   /** 21 Nov 2026 */
@@ -69,6 +71,9 @@ function rateDigits(text: Decimal): number {
 const clocks = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }),
 )
+const minutes = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }),
+)
 const days = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
 )
@@ -98,6 +103,11 @@ function makeFormat(locale: string, language: string): Format {
     })
     numbers.set(digits, made)
     return made
+  }
+
+  const dayOf = (at: number) => {
+    const ofThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+    return (ofThisYear ? days : dates)(language).format(at)
   }
 
   const commaDecimals = numberWith(1).format(0.5).includes(',')
@@ -134,10 +144,8 @@ function makeFormat(locale: string, language: string): Format {
     },
     count: (count) => numberWith(0).format(count),
     time: (at) => clocks(language).format(at),
-    dateTime: (at) => {
-      const ofThisYear = new Date(at).getFullYear() === new Date().getFullYear()
-      return `${(ofThisYear ? days : dates)(language).format(at)}, ${clocks(language).format(at)}`
-    },
+    dateTime: (at) => `${dayOf(at)}, ${clocks(language).format(at)}`,
+    minute: (at) => `${dayOf(at)}, ${minutes(language).format(at)}`,
     weekday: (at) => weekdays(language).format(at),
     date: (at) => dates(language).format(at),
   }

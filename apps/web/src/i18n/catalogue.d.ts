@@ -30,6 +30,7 @@ import type certify from './en/later/certify.json'
 import type withdrawal from './en/later/withdrawal.json'
 import type recharge from './en/later/recharge.json'
 import type recovery from './en/later/recovery.json'
+import type ticket from './en/later/ticket.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -64,6 +65,7 @@ interface Catalogue {
   withdrawal: typeof withdrawal
   recharge: typeof recharge
   recovery: typeof recovery
+  ticket: typeof ticket
 }
 
 declare module 'i18next' {

@@ -4,10 +4,10 @@ import type { Recorded } from './events.ts'
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
  * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
  * orders of the book whose taking back waits; 5 is written as 2 too, and holds
- * terms of orders, their changes and dead man's switches. A format is read for ever. It is written only once the
+ * terms of orders, their changes and dead man's switches; 6 is written as 2 and holds conditional orders. A format is read for ever. It is written only once the
  * epoch says so, because every process that reads the journal has to know it.
  */
-export const NEWEST_FORMAT = 5
+export const NEWEST_FORMAT = 6
 
 /**
  * What is read was written by a newer release. The message says in which format, and which ones this
@@ -31,6 +31,7 @@ export function checkEpochFormat(format: number): void {
 const PENDING_FORMAT = 3
 const BOUND_FORMAT = 4
 const TERMS_FORMAT = 5
+const TRIGGERS_FORMAT = 6
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -62,6 +63,11 @@ export function carriesDeposits({ epoch }: { epoch: { format: number } | undefin
  */
 export function knowsOrderTerms({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= TERMS_FORMAT
+}
+
+/** Whether orders may wait for a condition. In former records none may stand. */
+export function knowsTriggers({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= TRIGGERS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -81,6 +81,9 @@ export const REJECTIONS = [
   'would_take',
   'not_filled_whole',
   'order_unchanged',
+  'trigger_invalid',
+  'trigger_reached',
+  'too_many_triggers',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

@@ -5,6 +5,7 @@ import type { Draft } from '../core/draft.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { NEWEST_FORMAT } from '../core/record-format.ts'
 import { refusePending } from '../pending/end-pending.ts'
+import { isOfTrigger } from '../pending/pending-order.ts'
 import type { Epoch } from './epoch.ts'
 
 /**
@@ -30,7 +31,10 @@ function decideBeginEpoch(draft: Draft, command: BeginEpoch): Rejection | undefi
     return 'epoch_taken'
   }
   draft.emit({ kind: 'epochBegan', epoch, node, format, venue })
-  // Whoever decides from now on cannot know when the prices were received.
-  for (const order of draft.state.pendings.all()) refusePending(draft, order, 'next_price_missing')
+  for (const order of draft.state.pendings.all()) {
+    // Whoever decides from now on cannot know when the prices were received. Nobody chose the moment of
+    // an order that a price has placed: it waits on.
+    if (!isOfTrigger(order)) refusePending(draft, order, 'next_price_missing')
+  }
   return undefined
 }

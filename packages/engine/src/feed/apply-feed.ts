@@ -4,6 +4,7 @@ import { bindsReached } from '../core/record-format.ts'
 import type { State } from '../core/state.ts'
 import { keptFrom } from '../prices/price-windows.ts'
 import { addPrint } from '../prices/recent-prints.ts'
+import { followPrint } from '../spot/triggers/apply-triggers.ts'
 import { movementWith } from './movements.ts'
 import type { FeedEventKind } from './events.ts'
 
@@ -19,6 +20,9 @@ function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, recor
     state.prices[index] = indexPrice
     if (bindsReached(state)) addPrint((state.recentPrints[index] ??= []), { price, at })
     for (const follower of followers) follower.followIndex(indexPrice, movement?.ppm ?? 0)
+    if (state.triggers.count > 0) {
+      for (const { id } of followers) followPrint(state, { id, price })
+    }
     state.windows[index]?.add(indexPrice, keepFrom)
   }
 }

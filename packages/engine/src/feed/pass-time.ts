@@ -11,6 +11,7 @@ import { refusePending } from '../pending/end-pending.ts'
 import type { PendingOrder } from '../pending/pending-order.ts'
 import { runOut } from '../spot/cancel-all-after.ts'
 import { findOpen, lapseResting } from '../spot/resting.ts'
+import { lapseTrigger } from '../spot/triggers/end-trigger.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { endQuote } from '../swap/end-quote.ts'
 
@@ -55,9 +56,11 @@ function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
   const offer = state.offers.get(id)
   const pending = state.pendings.get(id)
   const deadMan = state.deadMansSwitches.get(id)
+  const trigger = state.triggers.get(id)
   if (product) accrueDue(draft, product)
   else if (offer) expire(draft, offer)
   else if (pending) timeOut(draft, pending, lapsed)
+  else if (trigger) lapseTrigger(draft, trigger)
   else if (deadMan) {
     const closed = runOut(draft, deadMan, { gone: lapsed, most: MOST_DUE - lapsed.size })
     for (const one of closed) lapsed.add(one)

@@ -15,12 +15,13 @@ import { direction, method } from '../codec/words.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { Bargain } from '../core/carried-out.ts'
 import type { Cover, Exposure } from '../core/pending-spec.ts'
-import { REJECTIONS, type Rejection } from '../core/rejections.ts'
+import { rejectionField } from '../core/rejection-field.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
 import { orderTerms, side } from '../spot/codec.ts'
 import type { AskedTerms } from '../spot/order-terms.ts'
+import type { Origin } from '../spot/stage-placed.ts'
 import { resumePending } from './apply-pending.ts'
 import type { PendingEventKind } from './events.ts'
 import type { Asked, PendingOrder } from './pending-order.ts'
@@ -29,7 +30,10 @@ type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
 
 /** What is asked for, by the byte that stands for it. A byte is never given twice. */
 const ASKED: {
-  [Kind in Asked['kind']]: { code: number; fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms'>> }
+  [Kind in Asked['kind']]: {
+    code: number
+    fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms' | 'origin'>>
+  }
 } = {
   openFast: {
     code: 0,
@@ -89,15 +93,28 @@ const WITH_TERMS = {
   fields: { ...ASKED.placeSpotOrder.fields, terms: optional<AskedTerms>(orderTerms) },
 }
 
+/** An order that a conditional one places, with where it comes from. */
+const OF_TRIGGER = {
+  code: 13,
+  fields: {
+    ...WITH_TERMS.fields,
+    origin: optional(struct<Pick<Origin, 'trigger'>>({ trigger: optional(uint()) })),
+  },
+}
+
 const byCode: Field<Asked>[] = []
-const kinds = [...Object.entries(ASKED), ['placeSpotOrder', WITH_TERMS] as const]
+const kinds = [
+  ...Object.entries(ASKED),
+  ['placeSpotOrder', WITH_TERMS] as const,
+  ['placeSpotOrder', OF_TRIGGER] as const,
+]
 for (const [kind, { code, fields }] of kinds) {
   byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
 }
 
 const asked: Field<Asked> = {
   write: (writer, value) => {
-    const { code } = 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
+    const { code } = formOf(value)
     writer.byte(code)
     byCode[code]!.write(writer, value)
   },
@@ -108,14 +125,9 @@ const asked: Field<Asked> = {
   },
 }
 
-const rejection: Field<Rejection> = {
-  write: (writer, value) => writer.text(value),
-  read: (reader) => {
-    const word = reader.text()
-    const known = REJECTIONS.find((one) => one === word)
-    if (known === undefined) throw new CodecError('a refusal is not of its list')
-    return known
-  },
+function formOf(value: Asked): { code: number } {
+  if ('origin' in value && value.origin) return OF_TRIGGER
+  return 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
 }
 
 const terms = {
@@ -150,7 +162,7 @@ export const pendingCodecs: EventCodecs<PendingEventKind> = {
   pendingReached: { code: 49, fields: { index: uint(), orders: list(uint()) } },
   pendingEnded: {
     code: 50,
-    fields: { order: uint(), user: uint(), placed: uint(), rejection: optional(rejection) },
+    fields: { order: uint(), user: uint(), placed: uint(), rejection: optional(rejectionField) },
   },
 }
 

@@ -9,6 +9,7 @@ import type { LockPosition } from '../futures/lock-position.ts'
 import type { OpenFast } from '../fast/open-fast.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import type { PlaceFuturesOrder } from '../futures/place-futures-order.ts'
+import type { Origin } from '../spot/stage-placed.ts'
 import type { PlaceSpotOrder } from '../spot/spot-order-command.ts'
 import type { ReversePosition } from '../futures/reverse-position.ts'
 import type { SetStops } from '../futures/set-stops.ts'
@@ -32,9 +33,12 @@ export type PendingCommand =
 /** What is asked for; who asks, and under which request, is told elsewhere. */
 export type Asked = PendingCommand extends infer One
   ? One extends PendingCommand
-    ? Omit<One, 'user' | 'requestId'>
+    ? Omit<One, 'user' | 'requestId'> & OriginOf<One>
     : never
   : never
+
+/** An order of the book may be that of a conditional one. */
+type OriginOf<One> = One extends PlaceSpotOrder ? { origin?: Pick<Origin, 'trigger'> } : unknown
 
 /** An order that is agreed on and waits for the first print of each of its indexes. */
 export interface PendingOrder extends Omit<PendingTerms, 'cover' | 'takenOver'> {
@@ -54,4 +58,9 @@ export interface PendingOrder extends Omit<PendingTerms, 'cover' | 'takenOver'> 
 /** Whether all of its prints have come, so that it can be carried out. */
 export function isReached({ prints, indexes }: PendingOrder): boolean {
   return prints.size === indexes.length
+}
+
+/** Whether a conditional order placed it. */
+export function isOfTrigger({ asked }: Pick<PendingOrder, 'asked'>): boolean {
+  return asked.kind === 'placeSpotOrder' && asked.origin !== undefined
 }

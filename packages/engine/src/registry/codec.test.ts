@@ -165,7 +165,7 @@ describe('a state', () => {
       expect(faultOf(() => restoreEngine(bytes.subarray(0, cut)))).toBeInstanceOf(CodecError)
     }
     expect(() => restoreEngine(Uint8Array.of(...bytes, 0))).toThrow(CodecError)
-    for (const version of [0, 9, 10]) {
+    for (const version of [0, 10, 11]) {
       const other = Uint8Array.of(version, ...bytes.subarray(1))
       expect(() => restoreEngine(other)).toThrow(`version ${version}`)
     }

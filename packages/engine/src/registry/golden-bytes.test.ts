@@ -5,6 +5,7 @@ import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
 import { TERMS_RECORDS, TERMS_STATE } from '../../test/terms-release.ts'
+import { TRIGGER_RECORDS, TRIGGER_STATE } from '../../test/trigger-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
 import { createEngine, restoreEngine } from '../engine.ts'
@@ -75,6 +76,9 @@ const EVENTS = {
   cancelAllSet: 55,
   cancelAllRanOut: 56,
   spotOrderLapsed: 57,
+  triggerPlaced: 58,
+  triggersReached: 59,
+  triggerEnded: 60,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -128,6 +132,9 @@ const COMMANDS = {
   amendSpotOrder: 47,
   cancelSpotOrders: 48,
   cancelAllAfter: 49,
+  placeTrigger: 50,
+  cancelTrigger: 51,
+  carryOutTrigger: 52,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -181,6 +188,7 @@ const GOLDEN = [
   ...PRESENT_RECORDS,
   ...REACHED_RECORDS,
   ...TERMS_RECORDS,
+  ...TRIGGER_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -260,8 +268,18 @@ describe('golden bytes', () => {
     expect(again).toEqual(TERMS_RECORDS)
     const replayed = createEngine()
     for (const bytes of TERMS_RECORDS) replayed.apply(decodeRecord(bytes))
-    expect(replayed.encodeState()).toEqual(TERMS_STATE)
-    expect(restoreEngine(TERMS_STATE).encodeState()).toEqual(TERMS_STATE)
+    expect(replayed.encodeState(8)).toEqual(TERMS_STATE)
+    expect(restoreEngine(TERMS_STATE).encodeState(8)).toEqual(TERMS_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of conditional orders are read, written again, and lead to their snapshot', () => {
+    const again = TRIGGER_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(TRIGGER_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of TRIGGER_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(TRIGGER_STATE)
+    expect(restoreEngine(TRIGGER_STATE).encodeState()).toEqual(TRIGGER_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

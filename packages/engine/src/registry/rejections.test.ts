@@ -1,14 +1,16 @@
-import { amount, ppm, price } from '@candor/money'
+import { amount, ppm, price, quantity } from '@candor/money'
 import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
 import { offered, withTerms } from '../../test/order-with-terms.ts'
+import { conditional } from '../../test/trigger-venue.ts'
 import { underPresentRules } from '../../test/present-venue.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
 import { type Rejection, REJECTIONS } from '../core/rejections.ts'
 import type { CertificationLevel } from '../ledger/users.ts'
+import { MOST_TRIGGERS } from '../spot/triggers/place-trigger.ts'
 import type { Command } from './products.ts'
 
 /** ann has 100 USDT and 1 BTC of coin assets, ben nothing; the index is 100 and was just printed. */
@@ -353,6 +355,17 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     const order = created(withTerms(underPresentRules(opened), {}))
     const user = opened.userId('ann')
     return opened.submit({ kind: 'amendSpotOrder', user, order, requestId: 'amend' })
+  },
+  trigger_invalid: (opened) =>
+    conditional(underPresentRules(opened), { down: { method: 'market' } }),
+  trigger_reached: (opened) =>
+    conditional(underPresentRules(opened), { down: { at: price(10_000), method: 'market' } }),
+  too_many_triggers: (opened) => {
+    underPresentRules(opened)
+    const one = () => conditional(opened, { quantity: quantity(110) })
+    opened.give('ann', '2 BTC')
+    for (let count = 0; count < MOST_TRIGGERS; count++) created(one())
+    return one()
   },
 }
 

@@ -1,4 +1,4 @@
-import { amount, price, quantity } from '@candor/money'
+import { amount, ppm, price, quantity } from '@candor/money'
 import { expect, it } from 'vitest'
 import type { RequestTerms } from '../requests/request.ts'
 import type { Requested } from './products.ts'
@@ -11,6 +11,7 @@ const KINDS: Record<Requested['kind'], 'venue' | 'caller'> = {
   transfer: 'caller',
   placeSpotOrder: 'caller',
   amendSpotOrder: 'caller',
+  placeTrigger: 'caller',
   openFast: 'caller',
   placeFuturesOrder: 'caller',
   followPosition: 'caller',
@@ -32,6 +33,10 @@ const most = amount(81_985_529_216_486_895n)
 const [HIGH, LOW] = [0x01234567, 0x89abcdef]
 const money = { currency: 3, amount: most, requestId }
 const spot = { kind: 'placeSpotOrder', user, market: 2, requestId } as const
+const trigger = {
+  kind: 'placeTrigger',
+  ...{ user, market: 2, quantity: quantity(2_000), requestId },
+} as const
 const limit = { method: 'limit', price: price(101), quantity: quantity(2_000) } as const
 const worth = amount(20_000_000n)
 const fast = {
@@ -61,6 +66,18 @@ const TERMS: readonly (readonly [Requested, RequestTerms])[] = [
   [{ ...spot, side: 'sell', method: 'market', amount: worth }, [4, 2, 0, 0, 0]],
   [{ ...spot, side: 'buy', method: 'market', amount: most }, [4, 2, 1, 0, 0, HIGH, LOW]],
   [{ ...spot, ...limit, side: 'buy', amount: worth }, [4, 2, 3, 101, 2_000]],
+  [
+    { ...trigger, side: 'sell', source: 'index', down: { at: price(95), method: 'market' } },
+    [50, 2, 2, 2_000, 0, 0, 0, 1, 95, 0, 0, 0, 0],
+  ],
+  [
+    {
+      ...{ ...trigger, side: 'buy', source: 'lastTrade', amount: most },
+      up: { trail: ppm(500), method: 'market' },
+      down: { at: price(95), method: 'limit', price: price(94) },
+    },
+    [50, 2, 1, 2_000, HIGH, LOW, 1, 0, 500, 2, 95, 0, 94, 0, 0, 0],
+  ],
   [{ ...fast, direction: 'short' }, [5, 1, 0, 30_000, HIGH, LOW]],
   [{ ...fast, direction: 'long' }, [5, 1, 1, 30_000, HIGH, LOW]],
   [{ ...future, direction: 'long', method: 'market' }, [6, 4, 1, 7, 20, 0, 0, 0]],

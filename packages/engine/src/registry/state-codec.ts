@@ -16,6 +16,7 @@ import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
 import { exclusions } from '../sources/codec.ts'
 import { deadMansSwitches, markets, openOrders, termsOfOrders, youngOrders } from '../spot/codec.ts'
+import { conditionalOrders } from '../spot/triggers/codec.ts'
 import { quotes, swapRules, unusedQuotes } from '../swap/codec.ts'
 import {
   balances,
@@ -32,13 +33,13 @@ import {
  * ends before money in and out; version 3 knew requests by hashes alone, and nothing of what binds
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
- * prints but the last and those that settle contracts; version 7 knew no terms of orders, no triggers
- * and no tiers of fees.
+ * prints but the last and those that settle contracts; version 7 knew no terms of orders; version 8
+ * knew no conditional orders.
  */
-export const STATE_VERSION = 8
+export const STATE_VERSION = 9
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -72,6 +73,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, readonly SnapshotPart[]> = {
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
   7: [recentPrints],
   8: [termsOfOrders, deadMansSwitches],
+  9: [conditionalOrders],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -19,6 +19,8 @@ import { DeadMansSwitches } from '../spot/dead-mans-switches.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
 import { TermsOfOrders } from '../spot/order-terms.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
+import { dueOfTrigger } from '../spot/triggers/apply-triggers.ts'
+import { Triggers } from '../spot/triggers/triggers.ts'
 import { YoungOrders } from '../spot/young-orders.ts'
 import { QuoteUses } from '../swap/quote-uses.ts'
 import { Timers } from '../timers/timers.ts'
@@ -70,6 +72,7 @@ export class VenueState implements State {
   readonly recentPrints: State['recentPrints'] = []
   readonly quoteUses = new QuoteUses()
   readonly youngOrders = new YoungOrders()
+  readonly triggers = new Triggers()
   readonly exclusions: State['exclusions'] = new Map()
   readonly timers = new Timers((id) => this.#dueAt(id))
 
@@ -84,6 +87,8 @@ export class VenueState implements State {
     if (product) return dueOfProduct(product)
     const pending = this.pendings.get(id)
     if (pending) return isReached(pending) ? undefined : pending.until
+    const trigger = this.triggers.get(id)
+    if (trigger) return dueOfTrigger(trigger)
     return (
       this.fastOrders.get(id)?.expiresAt ??
       this.offers.get(id)?.expiresAt ??

@@ -31,6 +31,16 @@ const COMMANDS: { [Kind in OfUsers]: Asked<Kind> } = {
   amendSpotOrder: { order: 1, price: price(100), requestId: 'a' },
   cancelSpotOrders: {},
   cancelAllAfter: { afterMs: 5_000 },
+  placeTrigger: {
+    market: 0,
+    side: 'sell',
+    source: 'index',
+    down: { at: price(100), method: 'market' },
+    quantity: quantity(10_000),
+    requestId: 'a',
+  },
+  cancelTrigger: { order: 1 },
+  carryOutTrigger: { order: 1 },
   openFast: {
     fast: 0,
     direction: 'long',

@@ -76,7 +76,7 @@ function decideAmend(
     origin: { replaces: order, ...(trigger === undefined ? {} : { trigger }) },
     requestId: '',
   }
-  return termsFault(draft, placed, order) ?? placeLimit(draft, placed, market)
+  return termsFault(draft, placed, placed.origin) ?? placeLimit(draft, placed, market)
 }
 
 function shrink(

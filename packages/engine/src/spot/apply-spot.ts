@@ -13,6 +13,7 @@ import type { SpotOrderPlaced, SpotTraded, SpotEventKind } from './events.ts'
 import { Market } from './market.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OpenOrder } from './open-order.ts'
+import { followTrade } from './triggers/apply-triggers.ts'
 
 /** Adds a market, or changes the rules of one; its ladder then stands anew at the last print. */
 export function marketDefined(state: State, { id, spec }: EventOf<'marketDefined'>): void {
@@ -76,6 +77,7 @@ function spotTraded(state: State, event: SpotTraded): void {
   const { trade, market: id, quantity, makerOrder, takerOrder, takerSide } = event
   if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
   state.nextTrade++
+  followTrade(state, event)
   const market = state.markets[id]!
   if (takerOrder === 0) market.taken[takerSide] += quantity
   else state.placed.remaining -= quantity

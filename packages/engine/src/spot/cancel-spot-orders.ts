@@ -7,8 +7,9 @@ import type { Owner } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
 import type { Side } from './book/index.ts'
 import { closeResting, isReachedByHouse, type Resting, sideOfResting } from './resting.ts'
+import { endTrigger } from './triggers/end-trigger.ts'
 
-/** Takes back every order that rests, or those of one market or side. */
+/** Takes back every order that rests or waits for its condition, or those of one market or side. */
 export interface CancelSpotOrders {
   kind: 'cancelSpotOrders'
   user: Owner
@@ -41,15 +42,20 @@ function decideCancelAll(
   const free = found.filter((one) => !reached.includes(one)).slice(0, MOST_CLOSED)
   for (const one of free) closeResting(draft, one, 'cancelled')
   const waiting = stageCancels(draft, user, { reached })
-  return free.length + waiting === 0 ? 'nothing_due' : undefined
+  const triggers = state.triggers.of(user).filter((one) => isOf(one, which))
+  for (const one of triggers) endTrigger(draft, one, 'cancelled')
+  return free.length + waiting + triggers.length === 0 ? 'nothing_due' : undefined
 }
 
-function isMeant(
-  one: Resting,
+function isMeant(one: Resting, which: Pick<CancelSpotOrders, 'market' | 'side'>): boolean {
+  return isOf({ market: one.market.id, side: sideOfResting(one) }, which)
+}
+
+function isOf(
+  one: { market: number; side: Side },
   { market, side }: Pick<CancelSpotOrders, 'market' | 'side'>,
 ): boolean {
-  if (market !== undefined && one.market.id !== market) return false
-  return side === undefined || sideOfResting(one) === side
+  return (market ?? one.market) === one.market && (side ?? one.side) === one.side
 }
 
 /** All orders of a person that rest. */

@@ -4,6 +4,9 @@ import { amendSpotOrder } from './amend-spot-order.ts'
 import { cancelAllAfter } from './cancel-all-after.ts'
 import { cancelSpotOrders } from './cancel-spot-orders.ts'
 import { placeSpotOrder } from './place-spot-order.ts'
+import { cancelTrigger } from './triggers/cancel-trigger.ts'
+import { carryOutTrigger } from './triggers/carry-out-trigger.ts'
+import { placeTrigger } from './triggers/place-trigger.ts'
 
 export const spotCommands = {
   defineMarket,
@@ -12,4 +15,7 @@ export const spotCommands = {
   amendSpotOrder,
   cancelSpotOrders,
   cancelAllAfter,
+  placeTrigger,
+  cancelTrigger,
+  carryOutTrigger,
 }

@@ -1,8 +1,15 @@
 import type { Product } from '../core/product.ts'
-import { spotAppliers as appliers } from './apply-spot.ts'
-import { spotCodecs as codecs } from './codec.ts'
+import { spotAppliers } from './apply-spot.ts'
+import { spotCodecs } from './codec.ts'
 import { spotCommands as commands } from './commands.ts'
 import type {} from './events.ts'
+import { triggerAppliers } from './triggers/apply-triggers.ts'
+import { triggerCodecs } from './triggers/codec.ts'
+import type {} from './triggers/events.ts'
 import type {} from './state.ts'
 
-export const spot = { commands, codecs, appliers } satisfies Product
+export const spot = {
+  commands,
+  codecs: { ...spotCodecs, ...triggerCodecs },
+  appliers: { ...spotAppliers, ...triggerAppliers },
+} satisfies Product

@@ -125,9 +125,9 @@ export class Market {
       : Math.max(ticksOf(index, PPM - band, this.#rules.scale, 'up'), 1)
   }
 
-  /** The index in ticks, rounded down: by it market orders are measured before they fill. */
-  indexTicks(index: number): number {
-    return ticksOf(index, PPM, this.#rules.scale, 'down')
+  /** The index in ticks. Rounded down it measures market orders before they fill. */
+  indexTicks(index: number, rounding: 'down' | 'up' = 'down'): number {
+    return ticksOf(index, PPM, this.#rules.scale, rounding)
   }
 }
 

@@ -36,7 +36,7 @@ export function decidePlaceSpotOrder(
   if (state.users.slotOf(order.user) === NONE) return 'user_unknown'
   const market = state.markets[order.market]
   if (!market) return 'market_unknown'
-  const ofTerms = termsFault(draft, order, order.origin?.replaces)
+  const ofTerms = termsFault(draft, order, order.origin)
   if (ofTerms !== undefined) return ofTerms
   return order.method === 'limit'
     ? placeLimit(draft, order, market)

@@ -4,6 +4,7 @@ import type { Market } from './market.ts'
 import type { OpenOrders } from './open-orders.ts'
 import type { TermsOfOrders } from './order-terms.ts'
 import type { PlacedOrder } from './placed-order.ts'
+import type { Triggers } from './triggers/triggers.ts'
 import type { YoungOrders } from './young-orders.ts'
 
 declare module '../core/state.ts' {
@@ -16,6 +17,7 @@ declare module '../core/state.ts' {
     /** Of open orders alone. */
     readonly orderTerms: TermsOfOrders
     readonly youngOrders: YoungOrders
+    readonly triggers: Triggers
     /** The order that the record being applied places; no part of a snapshot. */
     readonly placed: PlacedOrder
   }

@@ -7,6 +7,7 @@ import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import type { AskedTerms } from './order-terms.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
+import type { Origin } from './stage-placed.ts'
 
 /**
  * An order that closes at a moment waits at least so long: shorter ones would rest only while their
@@ -17,19 +18,20 @@ const MOST_WAIT_MS = 400 * DAY_MS
 
 const CLIENT_ID = /^[\w.:-]{1,36}$/
 
-/** Returns what is wrong with an order's own terms; `replaced`: the order whose place it takes. */
+/** Returns what is wrong with an order's own terms; `origin`: where it comes from, if not from its owner. */
 export function termsFault(
   draft: Draft,
   { user, method, terms }: Pick<PlaceSpotOrder, 'user' | 'method' | 'terms'>,
-  replaced?: number,
+  origin?: Origin,
 ): Rejection | undefined {
   if (terms === undefined) return undefined
   if (!knowsOrderTerms(draft.state)) return 'terms_unavailable'
   if (!fitTogether(terms, method)) return 'order_terms_invalid'
   const { expiresAt, clientId } = terms
-  const isNamed = draft.carries !== undefined || replaced !== undefined
-  // Of an order that takes another's place too: it rests anew.
-  const isCarried = draft.carries !== undefined
+  const isNamed = draft.carries !== undefined || origin !== undefined
+  // An order that takes another's place rests anew.
+  const isCarried =
+    draft.carries !== undefined || (origin !== undefined && origin.replaces === undefined)
   if (expiresAt !== undefined && !isCarried && !isWithin(expiresAt, draft.at)) {
     return 'expiry_invalid'
   }
@@ -51,9 +53,10 @@ function isWithin(expiresAt: number, at: number): boolean {
   return isWhole(expiresAt, at + LEAST_WAIT_MS, at + MOST_WAIT_MS)
 }
 
-/** Of those that are open and of those that wait for a price. */
+/** Of those that are open, and of those that wait for a price or a condition. */
 function isTaken(state: State, user: Owner, clientId: string): boolean {
   if (state.orderTerms.called(user, clientId) !== undefined) return true
+  if (state.triggers.isNamed(user, clientId)) return true
   return state.pendings
     .of(user)
     .some(({ asked }) => asked.kind === 'placeSpotOrder' && asked.terms?.clientId === clientId)

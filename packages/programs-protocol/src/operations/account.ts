@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
+  CHAIN_WITHDRAWAL_ERRORS,
   TRANSACTION_STAGES,
   TRANSACTION_STATUSES,
+  WITHDRAWAL_ERRORS,
   currencyCode,
   decimal,
   numericId,
@@ -130,6 +132,24 @@ export const accountOperations = named({
     query: z.object({ ...paged }),
     data: rowsOf(deposit),
     errors: [],
+  },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/withdrawals',
+    right: 'withdraw',
+    weight: 20,
+    summary:
+      'Withdraw to an address that the key’s owner has saved, once its waiting time is over. The amount ' +
+      'is held at once; the venue’s operators decide as of any other withdrawal.',
+    body: z.object({
+      currency: currencyCode,
+      chain: z.string().min(1).max(20).describe('Blockchain, one of the currency’s networks'),
+      address: z.string().min(1).max(128).describe('One of the saved addresses'),
+      amount: decimal.describe('Amount, the fee inside it; above zero'),
+    }),
+    data: withdrawal,
+    errors: [...WITHDRAWAL_ERRORS, ...CHAIN_WITHDRAWAL_ERRORS],
+    money: true,
   },
   listWithdrawals: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { orderOperations } from './orders.ts'
 import { positionOperations } from './positions.ts'
 
 export * from './account.ts'
+export * from './errors-of-operation.ts'
 export * from './fields.ts'
 export * from './market.ts'
 export * from './operation.ts'

@@ -258,7 +258,7 @@ export const orderOperations = named({
       'Set the dead man’s switch: unless it is set again before its time is over, the venue cancels ' +
       'all own open orders. It is a timer of the books and holds whatever becomes of this connection.',
     body: z.object({
-      timeoutMs: wholeNumber(0, 86_400_000).describe('Milliseconds, 1000 to 86400000; 0: off'),
+      timeoutMs: wholeNumber(0, 3_600_000).describe('Milliseconds, 1000 to 3600000; 0: off'),
     }),
     data: z.object({
       cancelsAt: moment.nullable().describe('When the orders are cancelled; null: it is off'),

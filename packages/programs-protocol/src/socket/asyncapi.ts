@@ -1,5 +1,4 @@
-import { exampleOf } from '@candor/protocol/examples'
-import { type Json, jsonSchema } from '@candor/protocol/schemas'
+import { type Json, exampleOf, jsonSchema } from '@candor/protocol/description'
 import { z } from 'zod'
 import { CHANNELS, CHANNEL_MESSAGES, OWN_CHANNELS } from './channels.ts'
 import { CLOSE_CODES, OPS, OP_NAMES, type OpName, SOCKET_PATH, answer, frameId } from './ops.ts'

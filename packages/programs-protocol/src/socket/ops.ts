@@ -5,6 +5,7 @@ import {
   MOST_OF_A_BATCH,
   ORDER_STATUSES,
   amendment,
+  instruction,
   newOrder,
   order,
   problem,
@@ -59,6 +60,15 @@ export const amended = z.object({
   id: numericId.describe('Id of the order that is open for it now'),
   status: z.enum(ORDER_STATUSES).describe('How that one stands'),
 })
+
+const [placing, amending, cancelling] = instruction.options
+
+/** One instruction of a batch, with no other fields. */
+export const batchEntry = z.discriminatedUnion('do', [
+  placing.strict(),
+  amending.strict(),
+  cancelling.strict(),
+])
 
 /** The answer to one instruction of a batch, as that of a frame. */
 export const batchAnswer = z.union([

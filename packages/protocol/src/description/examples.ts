@@ -5,6 +5,8 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   account: ['demotrader'],
   addressChain: ['TRC20'],
   address: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  // Of a list the name without its last letter.
+  addresse: ['203.0.113.0/24'],
   amount: ['150.00'],
   areaCode: ['44'],
   at: [1_795_340_000_000],
@@ -47,6 +49,8 @@ const TEXTS = [
   'somebody@example.com',
   '0'.repeat(64),
   'A'.repeat(43),
+  '2026-11-27T08:15:30.123Z',
+  'A'.repeat(27),
   'Some words',
 ]
 const COUNTS = [1_795_340_000_000, 1, 0, 20, 60]
@@ -72,6 +76,9 @@ export function exampleOf(schema: Json, named: Record<string, Json>, name = ''):
   }
   const type = [schema.type].flat()[0]
   if (type === 'object') return objectOf(schema, named)
+  if (Array.isArray(schema.prefixItems)) {
+    return (schema.prefixItems as Json[]).map((item) => exampleOf(item, named))
+  }
   if (type === 'array') return listOf(schema, named, name)
   if (type === 'boolean') return true
   if (type === 'null') return null

@@ -26,7 +26,7 @@ export class NamedSchemas {
   }
 
   /** Returns the schema of a call's body. */
-  body(call: Call): Json {
+  body(call: Pick<Call, 'name' | 'body'>): Json {
     return this.named(`${titled(call.name)}Request`, jsonSchema(call.body!, 'input'))
   }
 
@@ -34,7 +34,7 @@ export class NamedSchemas {
    * Returns the schema of a call's data. Rows of a page and items of a list have names of their
    * own.
    */
-  data(call: Call): Json {
+  data(call: Pick<Call, 'name' | 'data'>): Json {
     const schema = jsonSchema(call.data, 'output')
     const row = `${titled(call.name)}Row`
     return this.named(`${titled(call.name)}Data`, this.#withNamedRows(schema, row))

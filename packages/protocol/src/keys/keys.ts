@@ -1,10 +1,10 @@
-import { algorithm, right } from '@candor/programs-protocol/rights'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { emptyAsAbsent, time, timeInput } from '../fields.ts'
 import { PROOF_ERRORS, proof } from '../identity/proof.ts'
 import { MOST_ADDRESSES, addressRange, keyId, keyName, publicKey } from './fields.ts'
 import { keysPaths } from './paths.ts'
+import { algorithm, right } from './rights.ts'
 
 export const keyRow = z.object({
   id: keyId,

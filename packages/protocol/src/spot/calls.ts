@@ -1,6 +1,9 @@
 import type { CallsAt } from '../call.ts'
 import { amendCoinOrder } from './amend-coin-order.ts'
 import { coinOrder } from './coin-order.ts'
+import { coinTrigger } from './coin-trigger.ts'
+import { getCoinTriggers } from './get-coin-triggers.ts'
+import { revokeCoinTrigger } from './revoke-coin-trigger.ts'
 import { getCoinOrder } from './get-coin-order.ts'
 import { getTransInfo } from './get-trans-info.ts'
 import { revokeCoin } from './revoke-coin.ts'
@@ -15,5 +18,8 @@ export const spotCalls = {
   revokeCoin,
   amendCoinOrder,
   revokeCoinOrders,
+  coinTrigger,
+  getCoinTriggers,
+  revokeCoinTrigger,
   getTransInfo,
 } as const satisfies CallsAt<typeof spotPaths>

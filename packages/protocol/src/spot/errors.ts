@@ -76,4 +76,17 @@ export const SPOT_ERRORS = {
     code: 2122,
     meaning: 'The amend changes neither price nor quantity.',
   },
+  trigger_invalid: {
+    code: 2123,
+    meaning:
+      'A leg of the conditional order has no price, or both a price and a trail, or trails where it cannot.',
+  },
+  trigger_reached: {
+    code: 2124,
+    meaning: 'The price that the conditional order waits for is reached already.',
+  },
+  too_many_triggers: {
+    code: 2125,
+    meaning: 'The user has as many conditional orders as are allowed.',
+  },
 } as const

@@ -8,5 +8,8 @@ export const spotPaths = {
   revokeCoin: 'POST /order/revokeCoin/{id}',
   amendCoinOrder: 'POST /order/amendCoinOrder once',
   revokeCoinOrders: 'POST /order/revokeCoinOrders',
+  coinTrigger: 'POST /order/coinTrigger once',
+  getCoinTriggers: 'POST /order/getCoinTriggers',
+  revokeCoinTrigger: 'POST /order/revokeCoinTrigger/{id}',
   getTransInfo: 'POST /order/getTransInfo',
 } as const satisfies Paths

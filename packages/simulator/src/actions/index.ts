@@ -35,6 +35,13 @@ import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
 import { gatherOwn, quoteSwap, swap, tryQuotes } from './swaps.ts'
 import { passTime, recoverPrints } from './time.ts'
+import {
+  cancelTrigger,
+  crowdTriggers,
+  oddCarryOut as carryOutOddTrigger,
+  placeTrigger,
+  toTrigger as toSpotTrigger,
+} from './triggers.ts'
 import { endInVain } from './vain-ends.ts'
 
 /** Everything that is done to the venue by its calls. */
@@ -52,6 +59,11 @@ export const ACTIONS: readonly Action[] = [
   amend,
   cancelAll,
   deadMan,
+  placeTrigger,
+  crowdTriggers,
+  cancelTrigger,
+  carryOutOddTrigger,
+  toSpotTrigger,
   repeat,
   reuse,
   walk,

@@ -46,6 +46,14 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
       ])
     case 'amendSpotOrder':
       return { ...request, price: ((request.price ?? 1) + 1) as Price }
+    case 'placeTrigger':
+      return chance.pick<Requested>([
+        { ...request, side: request.side === 'buy' ? 'sell' : 'buy' },
+        { ...request, source: request.source === 'index' ? 'lastTrade' : 'index' },
+        { ...request, quantity: ((request.quantity ?? 1) + 1) as Quantity },
+        { ...request, up: request.down, down: request.up },
+        { ...request, terms: { ...request.terms, clientId: 'other' } },
+      ])
     case 'openFast':
       return chance.pick<Requested>([
         { ...request, stake: fitting(request.stake + 1n) },

@@ -44,6 +44,16 @@ function carryOutReached(engine: Engine): void {
     expectThat(decision.outcome === 'accepted', `order ${due.order} is due and not carried out`)
     engine.apply(decision.record)
   }
+  // Each may reach others by what it trades.
+  for (let [due] = nextTriggers(engine); due; [due] = nextTriggers(engine)) {
+    const decision = engine.decide({ kind: 'carryOutTrigger', ...due }, engine.lastAt)
+    expectThat(decision.outcome === 'accepted', `trigger ${due.order} is due and not carried out`)
+    engine.apply(decision.record)
+  }
+}
+
+function nextTriggers(engine: Engine) {
+  return engine.dueTriggers(1, engine.lastAt)
 }
 
 /** Asks until nothing is due. */
@@ -71,6 +81,7 @@ function left(view: EngineView, model: Model, owners: readonly Owner[]) {
       view.pendingOrders(user).map((order) => ({ ...order, acceptedAt: 0 })),
     ),
     orders: [...model.users.keys()].map((user) => view.openOrders(user)),
+    triggers: [...model.users.keys()].map((user) => view.triggers(user)),
     fasts: [...model.users.keys()].map((user) => view.fastOrders(user)),
     products: [...model.users.keys()].map((user) => view.productOrders(user)),
     offers: [...model.offers.keys()].map((id) => view.offer(id)),

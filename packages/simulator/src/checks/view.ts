@@ -14,6 +14,7 @@ import { account } from '../model/ledger.ts'
 import type { Model } from '../model/model.ts'
 import { checkCash } from './cash.ts'
 import { checkPendings } from './pendings.ts'
+import { checkTriggers } from './triggers.ts'
 import { checkProducts } from './products.ts'
 
 const PURSE_NAMES = Object.keys(PURSES) as Purse[]
@@ -35,6 +36,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   checkMarkets(view, model, at)
   checkProducts(view, model, at)
   checkPendings(view, model)
+  checkTriggers(view, model)
   checkCash(view, model, at)
   const faults = auditState(view)
   if (faults.length > 0) throw new Divergence(`the audit finds: ${faults.join('; ')}`)
@@ -108,6 +110,9 @@ function checkOrders(view: EngineView, model: Model, user: Owner): void {
       const called = view.orderCalled(user, terms.clientId)
       expectSame(`order that user ${user} calls ${terms.clientId}`, order.id, called)
     }
+  }
+  for (const { side, market, held } of model.triggers.filter((each) => each.user === user)) {
+    needed[model.markets[market]!.gives(side)]! += held
   }
   for (const { cover } of model.pendings.values()) {
     for (const { to, amount } of cover) {

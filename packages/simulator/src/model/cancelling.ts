@@ -13,6 +13,7 @@ import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import { isReachedByLadder } from './reached.ts'
 import { type ModelState, knowsTerms } from './state.ts'
+import { endTrigger } from './triggers.ts'
 import { type ModelEvent, MOST_WAITING, PATIENCE_MS } from './waiting.ts'
 
 /** Only the owner learns that an order was ever there. */
@@ -123,10 +124,20 @@ export function cancelSpotOrders(
     closeOwn(state, { ...one, reason: 'cancelled', events: closed })
   }
   const later = cancelLater(state, user, { bound, at, since: at })
-  events.push(...closed, ...later)
+  const which = { market, side: command.side }
+  const triggers = state.triggers.filter((one) => one.user === user && isOf(one, which))
+  const given = triggers.map((one) => endTrigger(state, one, { reason: 'cancelled' }))
+  events.push(...closed, ...later, ...given)
   if (events.length === 0) return 'nothing_due'
   const [first] = later
   return first?.kind === 'pendingAccepted' ? { events, reference: first.order } : { events }
+}
+
+function isOf(
+  one: { market: number; side: Side },
+  { market, side }: { market: number | undefined; side: Side | undefined },
+): boolean {
+  return (market ?? one.market) === one.market && (side ?? one.side) === one.side
 }
 
 function cancelLater(

@@ -6,6 +6,8 @@ import type { Carried } from './carried.ts'
 import { endOffer } from './offers.ts'
 import { end, refuse } from './pending.ts'
 import { type ModelState, knowsTerms } from './state.ts'
+import { dueTriggersOf } from './triggered.ts'
+import { dueOf, lapseTrigger } from './triggers.ts'
 import { type ModelEvent, type ModelPending, isReached } from './waiting.ts'
 
 /** Everything that has a moment at which it comes due, found by looking at all of it. */
@@ -18,6 +20,10 @@ function everythingTimed(state: ModelState): { id: number; at: number }[] {
         terms?.expiresAt === undefined ? [] : [{ id, at: terms.expiresAt }],
       ),
     ),
+    ...state.triggers.flatMap((trigger) => {
+      const at = dueOf(trigger)
+      return at === undefined ? [] : [{ id: trigger.id, at }]
+    }),
     ...[...state.switches.values()].map(({ id, due }) => ({ id, at: due })),
     ...[...state.pendings.values()]
       .filter((order) => !isReached(order))
@@ -31,6 +37,7 @@ function everythingTimed(state: ModelState): { id: number; at: number }[] {
 
 export function nextDueOf(state: ModelState): number | undefined {
   if ([...state.pendings.values()].some(isReached)) return state.lastAt
+  if (dueTriggersOf(state, state.lastAt).length > 0) return state.lastAt
   return everythingTimed(state)[0]?.at
 }
 
@@ -51,10 +58,12 @@ export function passTime(state: ModelState, at: number): Carried {
     const offer = state.offers.get(id)
     const product = state.productOrders.get(id)
     const pending = state.pendings.get(id)
+    const trigger = state.triggers.find((each) => each.id === id)
     if (fast) events.push(settleFast(state, fast, at))
     else if (offer) events.push(endOffer(state, offer, 'expired', at))
     else if (product) events.push(...accrue(state, product, at))
     else if (pending) events.push(...timeOut(state, pending))
+    else if (trigger) events.push(lapseTrigger(state, trigger))
     else events.push(...byTheClock(state, id, at))
   }
   return state.nextOrder > nextOrder ? { events, reference: nextOrder } : { events }

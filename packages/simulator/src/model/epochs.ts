@@ -8,13 +8,13 @@ import { type ModelState, followsTrades } from './state.ts'
 type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 
 /**
- * Epochs and formats only rise, and the venue stays the one it was. Nothing that waits for a price
- * waits on: who decides now cannot know when prices were received.
+ * Epochs and formats only rise, and the venue stays the one it was. Nothing that somebody asked for
+ * and that waits for a price waits on: who decides now cannot know when prices were received.
  */
 export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
   const { epoch, node, format, venue } = command
   const isSound =
-    isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2, 3, 4, 5].includes(format)
+    isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2, 3, 4, 5, 6].includes(format)
   if (!isSound) return 'catalogue_invalid'
   const before = state.epoch
   if (before !== undefined) {
@@ -24,7 +24,9 @@ export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
   const followed = followsTrades(state)
   state.epoch = { epoch, node, format, venue }
   if (!followed && followsTrades(state)) findOwn(state)
-  const refused = [...state.pendings.values()].map((order) => refuse(state, order))
+  const refused = [...state.pendings.values()]
+    .filter(({ command }) => !('origin' in command))
+    .map((order) => refuse(state, order))
   return { events: [{ kind: 'epochBegan', epoch, node, format, venue }, ...refused] }
 }
 

@@ -38,6 +38,8 @@ import { ModelState } from './state.ts'
 import { excludeSource } from './sources.ts'
 import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
+import { carryOutTrigger } from './triggered.ts'
+import { cancelTrigger, placeTrigger, reachTriggers } from './triggers.ts'
 
 export type Prediction =
   | {
@@ -103,7 +105,7 @@ export class Model extends ModelState {
       const maker = makerOf(command)
       this.requests.add({ owner, maker, id: command.requestId, terms, seq, reference, at: now })
     } else if (keptId !== undefined) this.commandIds.add(keptId, { seq, reference, at: now })
-    const { events } = carried
+    const events = [...reachTriggers(this, carried.events, { at: now, seq }), ...carried.events]
     return { outcome: 'accepted', seq, at: now, id: keptId, owner, reference, movements, events }
   }
 
@@ -175,6 +177,12 @@ export class Model extends ModelState {
           carryOut: (asked) => this.#trade(asked, at),
           makeUp: (order, print) => makeUpForPrint(this, { order, print, at }),
         })
+      case 'placeTrigger':
+        return placeTrigger(this, command, at)
+      case 'cancelTrigger':
+        return cancelTrigger(this, command)
+      case 'carryOutTrigger':
+        return carryOutTrigger(this, command, at, (order) => placeSpotOrder(this, order, at))
       case 'quoteSwap':
         return quoteSwap(this, command, at)
       case 'previewProduct':

@@ -186,7 +186,8 @@ function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): Waiti
 
 type Going = Pick<Of<'placeSpotOrder'>, 'market' | 'side'>
 
-function takesOfHouse(state: ModelState, order: Going, now: Now): boolean {
+/** Whether an order would take something of the ladder, or go where a pulled one last stood. */
+export function takesOfHouse(state: ModelState, order: Going, now: Now): boolean {
   const fills = now.events.filter((event) => event.kind === 'spotTraded')
   return fills.some(({ makerOrder }) => makerOrder === 0) || isAgainstLast(state, order, now)
 }

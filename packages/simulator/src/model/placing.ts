@@ -23,7 +23,7 @@ import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
 const MILLION = 1_000_000n
 
 /** Fields, then who and where, then the market's rules, then money, then whether anything fills. */
-export function placeSpotOrder(state: ModelState, order: PlaceSpotOrder, at: number): Carried {
+export function placeSpotOrder(state: ModelState, order: Coming, at: number): Carried {
   const fault = fieldFault(order)
   if (fault) return fault
   if (!state.users.has(order.user)) return 'user_unknown'
@@ -68,8 +68,8 @@ export function placeInstead(
     : { ...carried, events: [...events, ...carried.events] }
 }
 
-/** An order that comes by itself, or in the place of another. */
-type Coming = PlaceSpotOrder & { replaces?: number }
+/** An order that comes by itself, in the place of another, or of a conditional one. */
+type Coming = PlaceSpotOrder & { replaces?: number; origin?: { trigger: number } }
 
 function placeLimit(state: ModelState, order: Coming, market: ModelMarket, at: number): Carried {
   const { user, side } = order
@@ -80,7 +80,7 @@ function placeLimit(state: ModelState, order: Coming, market: ModelMarket, at: n
   if (lots > BigInt(spec.maxQuantity)) return 'order_too_large'
   if (market.worth(limit, lots) < spec.minNotional) return 'order_below_minimum'
   const open = openOrWaiting(state, market, user)
-  const isCounted = !state.carrying && order.replaces === undefined
+  const isCounted = !state.carrying && order.replaces === undefined && !order.origin
   if (isCounted && open >= spec.maxOpenOrders) return 'too_many_open_orders'
   const available = tradingAccount(user, 'available', market.gives(side))
   if (state.ledger.balance(available) < market.needs(side, limit, lots)) {
@@ -143,12 +143,7 @@ function openOrWaiting(state: ModelState, market: ModelMarket, user: Owner): num
   return rest.length + waiting.length
 }
 
-function placeMarket(
-  state: ModelState,
-  order: PlaceSpotOrder,
-  market: ModelMarket,
-  at: number,
-): Carried {
+function placeMarket(state: ModelState, order: Coming, market: ModelMarket, at: number): Carried {
   const { user, side } = order
   const { minNotional, maxQuantity, band } = market.spec
   const quantity = order.quantity === undefined ? undefined : BigInt(order.quantity)
@@ -206,9 +201,9 @@ function atOwn(state: ModelState, market: ModelMarket, order: PlaceSpotOrder, at
   }
 }
 
-function keptTerms({ terms, replaces }: Coming): OrderTerms | undefined {
-  if (terms === undefined && replaces === undefined) return undefined
-  return { ...terms, ...(replaces !== undefined && { replaces }) }
+function keptTerms({ terms, replaces, origin }: Coming): OrderTerms | undefined {
+  if (terms === undefined && replaces === undefined && !origin) return undefined
+  return { ...terms, ...(replaces !== undefined && { replaces }), ...origin }
 }
 
 function place(

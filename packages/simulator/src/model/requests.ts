@@ -38,13 +38,19 @@ export function makerOf({ kind }: Command): string {
   return ['creditRecharge', 'fundPool', 'moveFunds'].includes(kind) ? 'venue' : 'caller'
 }
 
+/** Terms that hold terms of their own. */
+const NESTED = ['terms', 'up', 'down']
+
 /** Everything a command asks for, its id apart, in one text. */
 export function termsOf(command: Command): string {
   const terms = Object.entries(command).filter(
     ([name, value]) => name !== 'requestId' && value !== undefined && isTerm(command, name),
   )
   return terms
-    .map(([name, value]) => `${name}=${name === 'terms' ? textOf(value as object) : String(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${NESTED.includes(name) ? textOf(value as object) : String(value)}`,
+    )
     .sort()
     .join(' ')
 }

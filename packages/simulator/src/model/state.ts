@@ -27,6 +27,7 @@ import type { Moved } from './movement.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
+import type { ModelTrigger } from './triggers.ts'
 import type { ModelPending } from './waiting.ts'
 
 /** Quotes of a person that ended without their use, as of a time. */
@@ -86,6 +87,10 @@ export class ModelState {
   carrying: ModelPending | undefined
   /** The dead man's switches that are set. */
   switches = new Map<Owner, { id: number; due: number }>()
+  /** Conditional orders, in the order in which they were placed. */
+  triggers: ModelTrigger[] = []
+  /** The price of the last trade of each market since triggers are known. */
+  lastTrades: (bigint | undefined)[] = []
   moved: (Moved | undefined)[] = []
   /** Every print of each index since reached orders are bound, oldest first. */
   said: { at: number; price: bigint }[][] = []
@@ -118,6 +123,11 @@ export function bindsReached({ epoch }: Pick<ModelState, 'epoch'>): boolean {
 /** Whether orders have terms of their own and can be changed: from format 5 on. */
 export function knowsTerms({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 5
+}
+
+/** Whether orders may wait for a condition: from format 6 on. */
+export function knowsTriggers({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 6
 }
 
 /** Whether own money beside bound credit is what it was traded for: from format 4 on. */

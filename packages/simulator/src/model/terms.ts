@@ -7,15 +7,16 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._:
 /** What an order asks for beyond side, price and size, held against what can be asked for. */
 export function termsFault(
   state: ModelState,
-  { user, method, terms }: PlaceSpotOrder,
+  order: PlaceSpotOrder & { origin?: { trigger: number } },
   at: number,
 ): Rejection | undefined {
+  const { user, method, terms } = order
   if (terms === undefined) return undefined
   if (!knowsTerms(state)) return 'terms_unavailable'
   if (isContradiction(terms, method)) return 'order_terms_invalid'
   const { expiresAt, clientId } = terms
   // What was agreed when it was accepted is not looked at again.
-  const isNew = state.carrying === undefined
+  const isNew = state.carrying === undefined && order.origin === undefined
   if (expiresAt !== undefined && isNew) {
     const wait = expiresAt - at
     if (!Number.isSafeInteger(expiresAt) || wait < 10_000 || wait > 400 * DAY_MS) {
@@ -38,8 +39,11 @@ function isContradiction(terms: AskedTerms, method: PlaceSpotOrder['method']): b
 }
 
 function isTaken(state: ModelState, user: Owner, clientId: string): boolean {
+  const isCalledSo = (each: { user: Owner; terms?: AskedTerms | undefined }) =>
+    each.user === user && each.terms?.clientId === clientId
+  if (state.triggers.some(isCalledSo)) return true
   const open = state.markets.flatMap(({ book }) => book.orders)
-  if (open.some((order) => order.user === user && order.terms?.clientId === clientId)) return true
+  if (open.some(isCalledSo)) return true
   return [...state.pendings.values()].some(({ user: of, command }) => {
     if (of !== user || command.kind !== 'placeSpotOrder') return false
     return command.terms?.clientId === clientId

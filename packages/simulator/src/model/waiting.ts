@@ -1,4 +1,4 @@
-import type { Command, Event, Owner } from '@candor/engine'
+import type { Command, Event, Owner, PlaceSpotOrder } from '@candor/engine'
 import type { PriceNow } from './index-now.ts'
 import type { Account } from './ledger.ts'
 import type { ModelPerson } from './person.ts'
@@ -38,6 +38,9 @@ export type Waiting = Extract<
       | 'amendSpotOrder'
   }
 >
+
+/** The order of a conditional one. */
+export type OfTrigger = PlaceSpotOrder & { origin: { trigger: number } }
 
 /** What is kept in one account out of another until an order ends that waits. */
 export interface Cover {

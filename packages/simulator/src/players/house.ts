@@ -102,9 +102,10 @@ export class House {
 
   #carryOutOne(): boolean {
     const [due] = this.engine.duePendings(1)
-    if (!due) return false
-    this.#submitSure({ kind: 'carryOutPending', ...due })
-    return true
+    if (due) this.#submitSure({ kind: 'carryOutPending', ...due })
+    const [reached] = due ? [] : this.engine.dueTriggers(1, this.engine.lastAt)
+    if (reached) this.#submitSure({ kind: 'carryOutTrigger', ...reached })
+    return due !== undefined || reached !== undefined
   }
 
   #submitSure(command: Command): void {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { expect, test } from 'vitest'
 import { choiceProps, nextChoice } from './choice-props.ts'
 
@@ -29,4 +30,25 @@ test('values are radio buttons', () => {
   })
   expect(radios.row.role).toBe('radiogroup')
   expect(radios.item('sell')).toMatchObject({ role: 'radio', 'aria-checked': true, tabIndex: 0 })
+})
+
+test('values are moved among by all four arrow keys, tabs by two', () => {
+  const chosen: string[] = []
+  const press = (role: 'tab' | 'radio', key: string) =>
+    choiceProps({
+      role,
+      label: 'Side',
+      values: ['a', 'b', 'c'],
+      value: 'a',
+      onChange: (value) => chosen.push(`${role} ${value}`),
+    }).row.onKeyDown({
+      key,
+      preventDefault: () => undefined,
+      currentTarget: { querySelectorAll: () => [] },
+    } as unknown as KeyboardEvent<HTMLElement>)
+  press('radio', 'ArrowDown')
+  press('radio', 'ArrowUp')
+  press('tab', 'ArrowDown')
+  press('tab', 'ArrowRight')
+  expect(chosen).toEqual(['radio b', 'radio c', 'tab b'])
 })

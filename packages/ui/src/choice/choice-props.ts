@@ -11,9 +11,13 @@ interface Choice<Value extends string> {
   onChange: (value: Value) => void
 }
 
+/** Values may stand below each other, or in several rows; tabs leave these keys to the page. */
+const UPRIGHT: Record<string, string> = { ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight' }
+
 /**
  * Attributes of a row of buttons of which one is chosen: of the row, and of each button. The Tab key
- * goes to the chosen one, the arrow keys move the choice and go round at the ends.
+ * goes to the chosen one, the arrow keys move the choice and go round at the ends: of values all four,
+ * of tabs left and right.
  */
 export function choiceProps<Value extends string>(choice: Choice<Value>) {
   const { role, label, values, value, onChange } = choice
@@ -22,7 +26,8 @@ export function choiceProps<Value extends string>(choice: Choice<Value>) {
       role: role === 'tab' ? 'tablist' : 'radiogroup',
       'aria-label': label,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        const at = nextChoice(event.key, values.indexOf(value), values.length)
+        const key = (role === 'radio' && UPRIGHT[event.key]) || event.key
+        const at = nextChoice(key, values.indexOf(value), values.length)
         if (at === undefined) return
         event.preventDefault()
         onChange(values[at]!)

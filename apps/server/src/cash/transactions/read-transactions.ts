@@ -53,6 +53,32 @@ export async function readTransactions(
   return { records: rows.map((row) => rowOf(parts, reader.language, row)), total, page, limit }
 }
 
+/** Where a list of recharges or withdrawals goes on. */
+export interface Behind {
+  createdAt: number
+  id: string
+}
+
+/** A user's recharges or withdrawals behind one of them, newest first. */
+export async function transactionsBefore(
+  parts: HistoryNeeds,
+  reader: Reader,
+  { type, behind, limit }: { type: TransactionRow['type']; behind?: Behind; limit: number },
+): Promise<TransactionRow[]> {
+  let own = transactionsOf(parts.store, reader.id).selectAll().where('t.type', '=', type)
+  if (behind) {
+    own = own.where(({ eb, and, or }) =>
+      or([
+        eb('t.created_at', '<', behind.createdAt),
+        and([eb('t.created_at', '=', behind.createdAt), eb('t.id', '<', behind.id)]),
+      ]),
+    )
+  }
+  const newestFirst = own.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc')
+  const rows = await newestFirst.limit(limit).execute()
+  return rows.map((row) => rowOf(parts, reader.language, row))
+}
+
 /** One of a user's recharges or withdrawals, by the id that its row has. */
 export async function readTransaction(
   parts: HistoryNeeds,

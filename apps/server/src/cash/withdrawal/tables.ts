@@ -41,7 +41,7 @@ export interface WithdrawalPayeesTable extends RequestKey {
   card_shown: string | null
   holder: string | null
   bank: string | null
-  /** Hash of the session it was asked for in. */
+  /** Hash of the session it was asked for in, or `key` with the key's id. */
   session: string
   created_at: number
 }

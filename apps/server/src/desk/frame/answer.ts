@@ -9,12 +9,12 @@ import { TRANSIENT } from './transient-refusals.ts'
 /** Returns the response for a thrown error; `isFault` for an unexpected one. */
 export function faultOf(thrown: unknown): { fault: DeskFault; isFault: boolean } {
   if (thrown instanceof DeskRefusal) return expected(thrown.error, thrown.detail)
+  if (thrown instanceof PasswordsBusy || isStoreAway(thrown)) return expected('unavailable')
   if (thrown instanceof Refusal) {
     return TRANSIENT.has(thrown.error)
       ? expected('unavailable', thrown.error)
       : expected('refused_by_engine', thrown.error)
   }
-  if (thrown instanceof PasswordsBusy || isStoreAway(thrown)) return expected('unavailable')
   const status = (thrown as Partial<FastifyError> | undefined)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) return expected('malformed_request')
   return { fault: { name: 'internal_fault' }, isFault: true }

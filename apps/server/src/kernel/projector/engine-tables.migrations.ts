@@ -12,6 +12,7 @@ const STEPS = [
   'how orders ended that waited for their price',
   'the house’s results by day',
   'what traders and their programs expect',
+  'what programs read, and what futures and conditional orders are made of',
 ] as const
 
 /** Steps that this release knows: a release with fewer must not write the tables any more. */

@@ -95,6 +95,24 @@ test('nothing that its owner may have stopped since gives an account to anybody'
   expect(await operators.execute()).toEqual([{ password_until: NOW }, { password_until: null }])
 })
 
+test('keys of programs end, as one may have been ended since', async () => {
+  const { store } = database
+  const user = await person('programmer')
+  const before = new Date(NOW - 10 * HOUR_MS)
+  const key = { user_id: user, algorithm: 'hmac-sha256' as const, secret: Buffer.from('sealed') }
+  const rest = { name: 'bot', rights: [], addresses: [], expires_at: null, created_at: before }
+  await store
+    .insertInto('program_keys')
+    .values([
+      { ...key, ...rest, public_key: null, id: 'one' },
+      { ...key, ...rest, public_key: null, id: 'two', ended_at: before },
+    ])
+    .execute()
+  expect(await precautions()).toMatchObject({ apiKeys: 1 })
+  const keys = store.selectFrom('program_keys').select('ended_at').orderBy('id')
+  expect(await keys.execute()).toEqual([{ ended_at: new Date(NOW) }, { ended_at: before }])
+})
+
 test('names claims that are credited in the books alone, which somebody may enter again', async () => {
   const { store } = database
   const user = await person('payer')

@@ -33,6 +33,8 @@ export interface Precautions {
   /** People of whom the books alone know. */
   unknown: number[]
   sessions: number
+  /** Keys of programs that had not ended. */
+  apiKeys: number
   nextPerson: number
   /** Recoveries, and reopenings of stopped accounts, that were under way, and do not go on. */
   recoveries: number
@@ -140,8 +142,8 @@ async function endHandovers(client: pg.ClientBase, now: number) {
 
 /**
  * Makes safe what may have happened between the backup and now: nothing under way is given back before
- * somebody has looked, nobody gets an id, or an address, that another was given, sessions end, and
- * nobody asks for a withdrawal for a day.
+ * somebody has looked, nobody gets an id, or an address, that another was given, sessions and keys
+ * of programs end, and nobody asks for a withdrawal for a day.
  */
 export async function takePrecautions(needs: Needs, unknown: number[]): Promise<Precautions> {
   const { store, client, config, choice, now } = needs
@@ -175,6 +177,9 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
   const ended = await client.query('delete from sessions')
   await client.query('delete from operator_sessions')
   await client.query('delete from codes')
+  const keys = await client.query('update program_keys set ended_at = $1 where ended_at is null', [
+    new Date(now),
+  ])
   const { recoveries, reopenings } = await endHandovers(client, now)
   const pausedUntil = new Date(now + PAUSE_MS)
   await client.query(
@@ -206,6 +211,7 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     unknownClaims: await findUnknownClaims(client),
     unknown,
     sessions: ended.rowCount ?? 0,
+    apiKeys: keys.rowCount ?? 0,
     nextPerson: next[0]!.id + 1,
     recoveries,
     reopenings,

@@ -121,7 +121,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
     )
   }
   if (!precautions) return lines
-  const { underWay, withoutPayee, unknown, sessions, nextPerson } = precautions
+  const { underWay, withoutPayee, unknown, sessions, apiKeys, nextPerson } = precautions
   const { recoveries, reopenings, unknownClaims } = precautions
   const since = new Date(backup.at).toISOString()
   return [
@@ -150,6 +150,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
         ]
       : []),
     `  Sessions  ${sessions} ended, operators’ too; passwords and factors are those of then`,
+    `  API keys  ${apiKeys} ended: people make new ones for their programs`,
     `  Accounts  ${recoveries} recoveries and ${reopenings} reopenings of stopped accounts have ended, and one-time`,
     '            passwords of operators too: whoever is entitled asks again',
     `  Ids       the next person is ${nextPerson}, so that nobody gets another’s deposit address`,

@@ -6,8 +6,8 @@ import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import type { Known } from '../identity/person/person.ts'
 import { newKeyId } from './key-id.ts'
-import type { Keys } from './open-keys.ts'
 import type { KeyTerms } from './key-terms.ts'
+import type { ProgramKeys } from './program-keys.ts'
 
 /** A key as its owner sees it. */
 export interface OwnKey {
@@ -86,7 +86,7 @@ function sealed(vault: Vault, id: string, secret: string | null): Buffer | null 
 
 /** Ends one of a person's keys and returns its name; undefined where there is none that goes on. */
 export async function endKey(
-  { store, now, programKeys }: Pick<Kernel, 'store' | 'now'> & Keys,
+  { store, now, programKeys }: Pick<Kernel, 'store' | 'now'> & { programKeys: ProgramKeys },
   user: number,
   id: string,
 ): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { NO_NEWS } from '../../kernel/node-news.ts'
 import { type ProvenKey, ProgramKeys, type SignedRequest } from './program-keys.ts'
 import { newKeyId } from './key-id.ts'
-import { type Program, type RequestWishes, programOf, signedBy } from './test/program.ts'
+import { type Program, type RequestWishes, programOf, signedBy } from '../../../test/program.ts'
 
 let venue: TestVenue
 let user: TestUser
@@ -138,7 +138,6 @@ test('unknown keys are refused without asking the database, however many there a
   const { config, vault } = venue.parts
   const store = connectStore({ connectionString: config.databaseUrl })
   const keys = new ProgramKeys(store, { vault, now, news: NO_NEWS, several: true })
-  expect(await prove(signed(), keys)).toBe(Number(user.id))
   // A store that was never asked has nothing to close.
   await store.selectFrom('people').select('id').limit(1).execute()
   await store.destroy()
@@ -146,7 +145,7 @@ test('unknown keys are refused without asking the database, however many there a
   const request = signed()
   const withKey = (key: string) => changed(() => ({ key }))(request)
   const answers = new Set<string | number>()
-  for (let at = 0; at < 1_000_000; at++) {
+  for (let at = 0; at < 100_000; at++) {
     answers.add(await prove(withKey(at.toString(36).padStart(8, 'a') + id.slice(8)), keys))
   }
   // The last character has two bits that mean nothing.

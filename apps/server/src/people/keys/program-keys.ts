@@ -104,6 +104,11 @@ export class ProgramKeys {
     return { key: id, user: row.user_id, rights: row.rights, address }
   }
 
+  /** Whether a key goes on: it was not ended, has not expired, and its owner is not kept out. */
+  async isLive(id: string): Promise<boolean> {
+    return (await this.#lookUps.find(id))?.live ?? false
+  }
+
   /** Calls the listener for keys that are ended from now on, at any node, once they are. */
   onEnded(listener: (ended: EndedKeys) => void): () => void {
     return this.#endings.add(listener)

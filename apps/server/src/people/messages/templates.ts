@@ -49,6 +49,7 @@ export interface MessageFacts extends AccountMessages {
   spotSold: FillFacts
   spotBoughtPart: FillFacts & { all: string }
   spotSoldPart: FillFacts & { all: string }
+  triggerRefused: { pair: string }
   limitOpened: PositionFacts
   stopLossClosed: PositionFacts & NetFacts
   takeProfitClosed: PositionFacts & NetFacts
@@ -113,6 +114,7 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'spotSold',
   'spotBoughtPart',
   'spotSoldPart',
+  'triggerRefused',
   'limitOpened',
   'stopLossClosed',
   'takeProfitClosed',

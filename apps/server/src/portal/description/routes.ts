@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildAsyncApi } from '@candor/protocol/asyncapi'
 import { buildOpenApi } from '@candor/protocol/openapi'
 import type { Handler } from '../../kernel/handler.ts'
-import { serveCompressed } from './compressed-page.ts'
+import { serveCompressed } from '../../kernel/http/compressed-page.ts'
 import { type Description, type StreamDescription, descriptionPage } from './page.ts'
 
 /** Serves what describes the calls and the stream: for programs, and for people as one page. */

@@ -7,6 +7,7 @@ export interface MessageCause {
   once: string
   kind:
     | { of: 'fill' }
+    | { of: 'triggerRefused' }
     | { of: 'opened' }
     | { of: 'closed'; how: 'stopLoss' | 'takeProfit' | 'liquidation' }
     | { of: 'income'; day: number; units: bigint }
@@ -22,13 +23,29 @@ export function messageCausesOf(record: EngineRecord): MessageCause[] {
   return record.events.flatMap((event) => causesOf(event, record))
 }
 
-function causesOf(event: Event, { seq, owner }: EngineRecord): MessageCause[] {
+function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCause[] {
   switch (event.kind) {
     case 'spotTraded': {
-      const { makerOrder: order, makerUser: user } = event
-      if (user < FIRST_USER) return []
+      const { makerOrder, makerUser, takerOrder, takerUser } = event
+      const maker = { order: makerOrder, user: makerUser }
+      const filled = isOfTrigger(events, takerOrder)
+        ? [maker, { order: takerOrder, user: takerUser }]
+        : [maker]
       // Told when it begins to fill and when it is filled: not at every trade between.
-      return [{ user, order, once: `fill:${order}`, kind: { of: 'fill' } }]
+      return filled
+        .filter(({ user }) => user >= FIRST_USER)
+        .map((one) => ({ ...one, once: `fill:${one.order}`, kind: { of: 'fill' } }))
+    }
+    case 'triggerEnded': {
+      const { user, order, reason } = event
+      if (reason !== 'refused') return []
+      return [{ user, order, once: `trigger:${order}`, kind: { of: 'triggerRefused' } }]
+    }
+    case 'pendingEnded': {
+      // Of an order that somebody placed by hand its answer tells: it is that of no trigger.
+      const { user, order, rejection } = event
+      if (rejection === undefined) return []
+      return [{ user, order, once: `trigger:${order}`, kind: { of: 'triggerRefused' } }]
     }
     case 'positionOpened': {
       const { user, order } = event
@@ -55,4 +72,12 @@ function causesOf(event: Event, { seq, owner }: EngineRecord): MessageCause[] {
     default:
       return []
   }
+}
+
+/** Whether a conditional order has placed it in this record: nobody is answered for it. */
+function isOfTrigger(events: readonly Event[], order: number): boolean {
+  return events.some(
+    (event) =>
+      event.kind === 'spotTermsSet' && event.order === order && event.terms.trigger !== undefined,
+  )
 }

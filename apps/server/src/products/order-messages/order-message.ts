@@ -1,5 +1,5 @@
 import { shortDecimal, trimZeros } from '@candor/money'
-import type { AnyOrderRow, FuturesOrderRow, SpotOrderRow } from '@candor/protocol'
+import type { AnyOrderRow, FuturesOrderRow, SpotOrderRow, TriggerRow } from '@candor/protocol'
 import type { MessageCause } from './message-causes.ts'
 import type { MessageFacts, MessageTemplate } from '../../people/messages/templates.ts'
 
@@ -18,6 +18,7 @@ export function orderMessage(
   scaleOf: (code: string) => number,
 ): OrderMessage | undefined {
   if (row.type === 'spot') return kind.of === 'fill' ? fillMessage(row, once) : undefined
+  if (row.type === 'trigger') return refusedMessage(row, kind, once)
   if (row.type === 'contract') {
     if (kind.of === 'opened') return openedMessage(row, once)
     return kind.of === 'closed' ? closedMessage(row, kind.how, once) : undefined
@@ -57,6 +58,15 @@ function fillMessage(row: SpotOrderRow, once: string): OrderMessage {
   const template = buys ? 'spotBoughtPart' : 'spotSoldPart'
   const all = trimZeros(quantity ?? filledQuantity)
   return { template, facts: { pair, filled, all, base, price, quote }, once: `${once}:part` }
+}
+
+function refusedMessage(
+  { base, quote, status }: TriggerRow,
+  kind: MessageCause['kind'],
+  once: string,
+): OrderMessage | undefined {
+  if (kind.of !== 'triggerRefused' || status !== 'refused') return undefined
+  return { template: 'triggerRefused', facts: { pair: `${base}/${quote}` }, once }
 }
 
 function openedMessage(row: FuturesOrderRow, once: string): OrderMessage | undefined {

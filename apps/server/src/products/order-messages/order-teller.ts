@@ -8,6 +8,7 @@ import type { Messaging } from '../../people/messages/messages.ts'
 import { productOrdersById } from '../earn/calls/read-orders.ts'
 import { futuresOrdersById } from '../futures/calls/read-orders.ts'
 import { spotOrdersById } from '../spot/calls/read-orders.ts'
+import { triggersById } from '../triggers/calls/read-triggers.ts'
 import { type MessageCause, messageCausesOf } from './message-causes.ts'
 import { orderMessage } from './order-message.ts'
 
@@ -31,6 +32,7 @@ const AT_ONCE = 500
 
 const READERS = {
   fill: spotOrdersById,
+  triggerRefused: triggersById,
   opened: futuresOrdersById,
   closed: futuresOrdersById,
   income: productOrdersById,

@@ -33,4 +33,9 @@ export const spotSteps = {
     create index spot_orders_by_client_id on spot_orders (user_id, (terms->>'clientId'))
       where terms->>'clientId' is not null;
   `,
+  // Everybody below 100,001 is the venue’s own.
+  10: `
+    create index spot_trades_by_maker on spot_trades (maker_user, id) where maker_user >= 100001;
+    create index spot_trades_by_taker on spot_trades (taker_user, id) where taker_user >= 100001;
+  `,
 }

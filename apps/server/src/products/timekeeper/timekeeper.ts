@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 512
 const LOOK_MS = 100
 
 /**
- * Carries out orders whose price has come, and submits `passTime` whenever something is due:
+ * Carries out orders whose price has come or whose condition is met, and submits `passTime` whenever something is due:
  * expiries, income, maturities, expired offers, and what a record had no room for. One command is under way at a time, repeated as long as more is
  * due. The engine alone decides what is due and what it results in.
  */
@@ -75,12 +75,15 @@ export class Timekeeper {
     return outcome === 'accepted' ? this.#dueInMs() : LOOK_MS
   }
 
-  /** Carries out orders whose price has come; returns whether any was. */
+  /** Carries out orders whose price has come or whose condition is met; returns whether any was. */
   async #carryOut(): Promise<boolean> {
-    const due = this.#transactor.engine.duePendings(MOST_AT_ONCE)
-    const ended = await Promise.all(
-      due.map((order) => this.#transactor.submit({ kind: 'carryOutPending', ...order })),
-    )
+    const { engine } = this.#transactor
+    const due = engine.duePendings(MOST_AT_ONCE)
+    const reached = engine.dueTriggers(MOST_AT_ONCE - due.length, this.#now())
+    const ended = await Promise.all([
+      ...due.map((order) => this.#transactor.submit({ kind: 'carryOutPending', ...order })),
+      ...reached.map((order) => this.#transactor.submit({ kind: 'carryOutTrigger', ...order })),
+    ])
     return ended.some(({ outcome }) => outcome === 'accepted')
   }
 }

@@ -32,6 +32,7 @@ export class Incoming {
   readonly #limits: SocketLimits
   readonly #orders = new LeastRecent<Allowance>(PEOPLE_KEPT)
   #underWay = 0
+  #refuses = false
   #idle: (() => void) | undefined
 
   constructor(needs: IncomingNeeds, handlers: OpHandlers, limits: SocketLimits) {
@@ -46,12 +47,20 @@ export class Incoming {
     if (isBinary) return connection.close(UNSUPPORTED, 'frames are texts')
     const text = (data as Buffer).toString()
     const { id, name, fields, fault } = read(text)
+    if (this.#refuses || !this.#needs.node.serves()) {
+      return this.#refuse(connection, id, new Refusal('venue_stopping'))
+    }
     const refusal = fault ?? this.#excess(connection, name!, { text, fields: fields! })
     if (refusal) {
       connection.fault()
       return this.#refuse(connection, id, refusal)
     }
     void this.#carryOut(connection, id!, name!, fields!)
+  }
+
+  /** From now on frames are refused as `venue_stopping`; those that are carried out go on. */
+  refuse(): void {
+    this.#refuses = true
   }
 
   /** Resolves once no frame is being carried out. */

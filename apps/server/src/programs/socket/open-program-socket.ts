@@ -14,7 +14,7 @@ import type { News } from '../../kernel/news.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { type PartWorker, Worker } from '../../kernel/worker.ts'
 import type { ProgramKeys } from '../../people/keys/program-keys.ts'
-import { cancelOrders } from '../../products/spot/calls/cancel-orders.ts'
+import { CancelOnDisconnect } from './cancel-on-disconnect.ts'
 import { BookChannel, type BookNeeds } from './channels/book-channel.ts'
 import { type CandleNeeds, CandlesChannel } from './channels/candles-channel.ts'
 import { TickerChannel, type TickerNeeds } from './channels/ticker-channel.ts'
@@ -29,7 +29,10 @@ import { OwnChannels, type OwnNeeds } from './own/own-channels.ts'
 import { Refusals } from './refusals.ts'
 
 const BOOKS_MS = 250
-const SWEEP_MS = 5_000
+/** How often keys are looked at that may have ended without a word, by time or at another node. */
+const KEYS_MS = 5_000
+/** A connection is looked at so often within the time that it may be idle. */
+const LOOKS = 12
 /** What is still to be read when the venue closes is waited for so long. */
 const FAREWELL_MS = 1_000
 const GOING_AWAY = 1001
@@ -50,7 +53,7 @@ export type ProgramSocketNeeds = OrderNeeds &
   TradeNeeds &
   Pick<Kernel, 'log' | 'metrics' | 'node'> &
   Settings<'trustProxy' | 'limitSocketsPerAddress' | 'limitUserPerMinute'> & {
-    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded'>
+    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'isLive'>
   }
 
 export interface ProgramSocketOptions {
@@ -87,8 +90,7 @@ class OpenProgramSocket {
   readonly #subscriptions: Subscriptions
   readonly #incoming: Incoming
   readonly #endings: (() => unknown)[]
-  /** What is still done for connections that are gone. */
-  readonly #leaving = new Set<Promise<void>>()
+  readonly #cancels: CancelOnDisconnect
   #isClosing = false
 
   constructor(needs: ProgramSocketNeeds, { server, news, limits = {} }: ProgramSocketOptions) {
@@ -106,6 +108,7 @@ class OpenProgramSocket {
       },
       own: new OwnChannels(needs, news),
     }
+    this.#cancels = new CancelOnDisconnect(needs)
     const refusals = new Refusals(needs)
     this.#sessions = new Sessions({ keys: needs.programKeys, now: needs.now }, this.#limits)
     this.#subscriptions = new Subscriptions(this.#channels, this.#limits)
@@ -130,8 +133,14 @@ class OpenProgramSocket {
       this.#worker('program-books', BOOKS_MS, 'Books could not be told to programs', () =>
         this.#channels.public.book.lookAtAll(),
       ),
-      this.#worker('program-sockets', SWEEP_MS, 'Connections of programs were not looked at', () =>
-        this.#sweep(),
+      this.#worker(
+        'program-sockets',
+        this.#limits.idleMs / LOOKS,
+        'Connections of programs were not looked at',
+        () => this.#sweep(),
+      ),
+      this.#worker('program-socket-keys', KEYS_MS, 'Keys of connections were not looked at', () =>
+        this.#endExpired(),
       ),
     ]
   }
@@ -148,6 +157,7 @@ class OpenProgramSocket {
 
   async close(): Promise<void> {
     this.#isClosing = true
+    this.#incoming.refuse()
     await this.#incoming.settled()
     for (const end of this.#endings) end()
     const gone = Promise.withResolvers<void>()
@@ -156,7 +166,7 @@ class OpenProgramSocket {
     for (const one of this.#connections) one.close(GOING_AWAY, 'the venue closes')
     if (this.#connections.size > 0) await gone.promise
     clearTimeout(limit)
-    await Promise.all(this.#leaving)
+    await this.#cancels.settled()
     await this.#channels.own.close()
     this.#upgrades.close()
   }
@@ -202,23 +212,21 @@ class OpenProgramSocket {
     this.#addresses.remove(connection.from.address)
     this.#subscriptions.forget(connection)
     this.#sessions.forget(connection)
-    if (connection.cancelsOnDisconnect) this.#cancelAllOf(connection.program!.user)
+    if (connection.cancelsOnDisconnect) this.#cancels.begin(connection.program!.user)
     if (this.#connections.size === 0) this.#whenEmpty?.()
   }
 
-  #cancelAllOf(user: number): void {
-    const cancelling = cancelOrders(this.#needs, user, {}).then(
-      () => undefined,
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error)
-        this.#needs.log.warn({ reason, user }, 'Orders of a lost connection stay open')
-      },
+  async #endExpired(): Promise<void> {
+    const keys = new Set([...this.#connections].flatMap(({ program }) => program?.key ?? []))
+    const looked = await Promise.all(
+      [...keys].map(async (key) => ({ key, isLive: await this.#needs.programKeys.isLive(key) })),
     )
-    this.#leaving.add(cancelling)
-    void cancelling.finally(() => this.#leaving.delete(cancelling))
+    const ended = looked.filter(({ isLive }) => !isLive).map(({ key }) => key)
+    this.#endThose(new Set(ended))
   }
 
   #endThose(keys: ReadonlySet<string>): void {
+    this.#sessions.ended(keys)
     for (const one of this.#connections) {
       if (one.program && keys.has(one.program.key)) one.close(CLOSE_CODES.keyEnded, 'the key ended')
     }
@@ -230,12 +238,14 @@ class OpenProgramSocket {
     this.#channels.own.sweep()
   }
 
-  #worker(name: string, everyMs: number, trouble: string, work: () => void): Worker {
+  #worker(name: string, everyMs: number, trouble: string, work: () => unknown): Worker {
     const backOff = { firstMs: everyMs, mostMs: everyMs }
     return new Worker(
       { name, everyMs, firstInMs: everyMs, backOff, trouble },
       { log: this.#needs.log, now: this.#needs.now },
-      async () => work(),
+      async () => {
+        await work()
+      },
     )
   }
 }

@@ -15,6 +15,7 @@ export type Filter = Readonly<Record<string, unknown>>
 /** The call that lists orders of each kind. */
 export const ORDER_LISTS = {
   spot: 'getCoinOrder',
+  trigger: 'getCoinTriggers',
   fast: 'getSpotOrder',
   contract: 'getContractOrder',
   wealth: 'productOrderPage',
@@ -40,6 +41,7 @@ function hasStatus(order: AnyOrderRow, status: unknown): boolean {
       return fastFits(order, status)
     case 'contract':
       return futuresFits(order, status)
+    case 'trigger':
     case 'wealth':
     case 'lockMining':
       return order.status === status

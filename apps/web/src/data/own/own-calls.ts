@@ -13,6 +13,7 @@ export const AFTER_ACCOUNTS = [
 /** What an order changes besides itself, and no event carries: capacities, limits, sums. */
 export const AFTER_ORDER = {
   spot: ['getTransInfo'],
+  trigger: ['getTransInfo'],
   fast: ['personalLimits', 'spotRuleList'],
   contract: ['personalLimits', 'contractRule'],
   wealth: ['anticipateRedeem', 'productPage', 'findProductById'],

@@ -14,7 +14,7 @@ import { PairHead } from './pairs/pair-head.tsx'
 import { PairPicker } from './pairs/pair-picker.tsx'
 import { FIRST_PAIR, type PairFacts, useFunds, usePairFacts } from './pairs/pair-rules.ts'
 import { TicketForm } from './ticket/ticket-form.tsx'
-import type { Side } from './ticket/reducer.ts'
+import type { Side } from './terms/order-terms.ts'
 import { useTicket } from './ticket/use-ticket.ts'
 import style from './spot.module.css'
 
@@ -74,7 +74,7 @@ function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
         <TicketForm pair={pair} funds={funds} form={form} />
         <OrderBook pair={pair} onPrice={form.takePrice} />
       </div>
-      <OwnOrders />
+      <OwnOrders symbol={pair.symbol} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { showToast } from '@candor/ui'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
 import { useFormat } from '../../data/format.ts'
@@ -38,16 +38,14 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 /**
- * Moves to what is wrong first, once it is drawn: on a phone it may stand above the screen. A ticket
- * is no form element: its field is shown and not entered, since a keyboard would hide the rest.
+ * Moves to what is wrong first: on a phone it may stand above the screen. A ticket is no form element:
+ * its field is shown and not entered, since a keyboard would hide the rest.
  */
 function leadToFirstError(form: EventTarget | null): void {
   if (!(form instanceof HTMLElement)) return
-  requestAnimationFrame(() => {
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-    if (form instanceof HTMLFormElement && wrong?.matches('input, textarea')) wrong.focus()
-    else if (wrong && !isSeen(wrong)) wrong.scrollIntoView({ block: 'center' })
-  })
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  if (form instanceof HTMLFormElement && wrong?.matches('input, textarea')) wrong.focus()
+  else if (wrong && !isSeen(wrong)) wrong.scrollIntoView({ block: 'center' })
 }
 
 /**
@@ -67,6 +65,11 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
   const problem = useProblem()
   const shown = useShown()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  // An object of its own for each failure, set together with the errors: they are drawn by then.
+  const [failed, setFailed] = useState<{ form: EventTarget | null }>()
+  useLayoutEffect(() => {
+    if (failed) leadToFirstError(failed.form)
+  }, [failed])
   const [state, setState] = useState<FormState<Values>>(() =>
     emptyForm(typeof initial === 'function' ? initial() : initial),
   )
@@ -102,7 +105,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
     const form = event?.currentTarget ?? place
     happen({ kind: 'tried' })
     if (!ready) {
-      leadToFirstError(form)
+      setFailed({ form })
       return
     }
     happen({ kind: 'sent' })
@@ -116,7 +119,7 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
     } catch (fault) {
       if (!shown.current) showToast(problem(fault))
       happen({ kind: 'refused', field: fieldAtFault(fault), text: problem(fault), fault })
-      leadToFirstError(form)
+      setFailed({ form })
     }
   }
 

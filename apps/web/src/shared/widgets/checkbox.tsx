@@ -29,10 +29,11 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
+  disabled?: boolean
 }
 
 /** A setting that takes effect at once; its words stand in the row around it. */
-export function Switch({ checked, onChange, label }: SwitchProps) {
+export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
   return (
     <input
       type="checkbox"
@@ -40,6 +41,7 @@ export function Switch({ checked, onChange, label }: SwitchProps) {
       className={style.switch}
       checked={checked}
       aria-label={label}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
   )

@@ -9,6 +9,7 @@ import {
   checkSecondFactor,
   fundPasswordIsRight,
   inOwnTurn,
+  inTurn,
 } from '../../../people/identity/proof/proof.ts'
 import type { Chains } from '../../chain/open-chain.ts'
 import type { Payees } from '../../payees/open-payees.ts'
@@ -31,8 +32,6 @@ export type RequestNeeds = SubmitNeeds &
 
 interface Asked {
   currencyCode: string
-  fundPassword: string
-  totp?: string | undefined
   requestId: string
 }
 
@@ -40,6 +39,12 @@ interface Asked {
 export type Wish =
   | (Asked & { way: 'chain'; chain: string; address: string; quantity: string })
   | (Asked & { way: 'bank' | 'vnd'; bankCardId: string; amount: string })
+
+/** What shows that it is the owner who asks. */
+interface OwnersProof {
+  fundPassword: string
+  totp?: string | undefined
+}
 
 /** A wish whose currency, amount and way are known to exist. */
 interface CheckedWish {
@@ -57,32 +62,62 @@ interface CheckedWish {
 export async function requestWithdrawal(
   needs: RequestNeeds,
   { id: user, session }: { id: number; session: string },
-  wish: Wish,
+  wish: Wish & OwnersProof,
 ): Promise<WithdrawalRow> {
   const checked = checkWish(needs, wish)
-  return inOwnTurn(needs, { id: user, session }, async (known) => {
-    await needs.ownWrites.reached(user)
-    const before = await byRequest(needs.store, user, wish.requestId)
-    if (before) {
-      if (!isSame(before.payee, wish, checked.amount)) throw new Refusal('request_reused')
-      return rowOf(needs, before)
-    }
-    await prove(needs, known, wish)
-    refusePaused(needs, known)
-    const payee = await keepRequest(needs, { user, session, wish, checked })
-    await barRepeatedGifts(needs, user)
-    await takeRestOfGift(needs, user)
-    const { currency, amount } = checked
-    const command = { kind: 'requestWithdrawal', user, currency, amount } as const
-    const submitted = await submit(needs, { ...command, requestId: wish.requestId }).catch(
-      async (error: unknown) => {
-        // What the engine refused was never a withdrawal; the request may come again otherwise.
-        if (isRejection(error)) await dropRefused(needs, payee)
-        throw error
-      },
-    )
-    return made(needs, submitted, payee)
+  return inOwnTurn(needs, { id: user, session }, (known) => {
+    const asked = { user, session, wish, checked }
+    return requestInTurn(needs, known, asked, () => prove(needs, known, wish))
   })
+}
+
+/**
+ * The same for a key, whose owner gave it the right to withdraw with their second factor: it goes to
+ * addresses that they have saved, and is proved by the key alone. `stands` says whether the key still
+ * does when its turn comes.
+ */
+export async function requestWithdrawalByKey(
+  needs: RequestNeeds,
+  { id: user, key, stands }: { id: number; key: string; stands: () => Promise<boolean> },
+  wish: Wish & { way: 'chain' },
+): Promise<WithdrawalRow> {
+  const checked = checkWish(needs, wish)
+  return inTurn(needs, user, (known) => {
+    const asked = { user, session: `key ${key}`, wish, checked }
+    return requestInTurn(needs, known, asked, async () => {
+      if (!(await stands())) throw new Refusal('key_ended')
+    })
+  })
+}
+
+async function requestInTurn(
+  needs: RequestNeeds,
+  known: Known,
+  asked: RequestToKeep,
+  proveOwner: () => Promise<void>,
+): Promise<WithdrawalRow> {
+  const { user, wish, checked } = asked
+  await needs.ownWrites.reached(user)
+  const before = await byRequest(needs.store, user, wish.requestId)
+  if (before) {
+    if (!isSame(before.payee, wish, checked.amount)) throw new Refusal('request_reused')
+    return rowOf(needs, before)
+  }
+  await proveOwner()
+  refusePaused(needs, known)
+  const payee = await keepRequest(needs, asked)
+  await barRepeatedGifts(needs, user)
+  await takeRestOfGift(needs, user)
+  const { currency, amount } = checked
+  const command = { kind: 'requestWithdrawal', user, currency, amount } as const
+  const submitted = await submit(needs, { ...command, requestId: wish.requestId }).catch(
+    async (error: unknown) => {
+      // What the engine refused was never a withdrawal; the request may come again otherwise.
+      if (isRejection(error)) await dropRefused(needs, payee)
+      throw error
+    },
+  )
+  return made(needs, submitted, payee)
 }
 
 function checkWish(
@@ -104,11 +139,15 @@ function checkWish(
   return { currency, amount, way: wish.way }
 }
 
-async function prove(needs: ProofNeeds, known: Known, wish: Wish): Promise<void> {
-  if (!(await fundPasswordIsRight(needs, known, wish.fundPassword))) {
+async function prove(
+  needs: ProofNeeds,
+  known: Known,
+  { fundPassword, totp }: OwnersProof,
+): Promise<void> {
+  if (!(await fundPasswordIsRight(needs, known, fundPassword))) {
     throw new Refusal('fund_password_wrong', { field: 'fundPassword' })
   }
-  await checkSecondFactor(needs, known.person, { totp: wish.totp })
+  await checkSecondFactor(needs, known.person, { totp })
 }
 
 function refusePaused({ now }: Pick<Kernel, 'now'>, { person }: Known): void {

@@ -16,6 +16,18 @@ export const LIMIT_SETTINGS = {
     'Calls a minute by all guests of one network address together; 0 is without limit. Wide, because offices and mobile networks share addresses.',
     wholeNumber(0, MAX_COUNT),
   ),
+  limitKeyWeightPerMinute: setting(
+    'LIMIT_KEY_WEIGHT_PER_MINUTE',
+    '6000',
+    'Weight a minute that all API keys of one person may take together, at /api/v1 and its socket; an order weighs 1. 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
+  limitProgramAddressWeightPerMinute: setting(
+    'LIMIT_PROGRAM_ADDRESS_WEIGHT_PER_MINUTE',
+    '3000',
+    'Weight a minute that programs without a key may take at /api/v1 from one network address; 0 is without limit.',
+    wholeNumber(0, MAX_COUNT),
+  ),
   limitRefusalMs: setting(
     'LIMIT_REFUSAL_MS',
     '1000',

@@ -1,4 +1,5 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../../../kernel/refusal.ts'
 
 /** The algorithm's number in the library, whose own enum cannot be imported by erasable syntax. */
 const ARGON2ID = 2
@@ -13,8 +14,12 @@ export interface PasswordCost {
 }
 
 /** Too many hashes wait already. Nothing was computed; the same request may come again. */
-export class PasswordsBusy extends Error {
+export class PasswordsBusy extends Refusal {
   override name = 'PasswordsBusy'
+
+  constructor() {
+    super('service_unavailable')
+  }
 }
 
 /**

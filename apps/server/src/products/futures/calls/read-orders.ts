@@ -73,6 +73,39 @@ export async function futuresOrderPage(
   return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(needs, row))
 }
 
+/** Which of the user's futures orders a program asks for. */
+export interface FuturesBefore {
+  symbol?: string | undefined
+  /** waiting, open (locked ones too), or closed (cancelled ones too). */
+  status?: 'waiting' | 'open' | 'closed' | undefined
+  /** Only those whose id is below this one. */
+  before?: number | undefined
+  limit: number
+}
+
+/** The user's futures orders that pass the filter, newest first. */
+export async function futuresOrdersBefore(
+  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  user: number,
+  { symbol, status, before, limit }: FuturesBefore,
+): Promise<FuturesOrderRow[]> {
+  let matching = store.selectFrom('futures_orders').selectAll().where('user_id', '=', user)
+  if (symbol !== undefined) {
+    const futures = engine.futuresId(symbol)
+    if (futures === undefined) throw new Refusal('futures_unknown')
+    matching = matching.where('futures', '=', futures)
+  }
+  if (status === 'waiting') {
+    matching = matching.where('status', '=', codeOf(FUTURES_STATUSES, 'notExecuted'))
+  }
+  if (status === 'open') matching = matching.where('status', '=', HOLDING)
+  if (status === 'closed') matching = matching.where('status', 'in', OVER)
+  if (before !== undefined) matching = matching.where('id', '<', before)
+  const rows = await matching.orderBy('id', 'desc').limit(limit).execute()
+  const needs = { engine, now: now() }
+  return rows.map((row) => futuresOrderRow(needs, row))
+}
+
 /**
  * Orders of anybody by their ids, with those that they were locked with when they were closed: these
  * are unlocked by it.

@@ -93,7 +93,7 @@ async function commandOf(
   const { engine } = kernel.transactor
   const order = Number(id)
   const open = engine.order(order)
-  const market = open?.user === user ? open.market : (await findOrder(kernel, user, order))?.market
+  const market = open?.user === user ? open.market : await marketOfClosed(kernel, user, order)
   if (market === undefined) throw new Refusal('order_unknown')
   const { priceScale, quantityScale } = engine.markets()[market]!
   return {
@@ -108,4 +108,14 @@ async function commandOf(
     }),
     requestId,
   }
+}
+
+/** The tables know closed orders too; they are waited for, as far as its owner has been answered. */
+async function marketOfClosed(
+  kernel: NextPriceNeeds,
+  user: number,
+  order: number,
+): Promise<number | undefined> {
+  await kernel.ownWrites.reached(user)
+  return (await findOrder(kernel, user, order))?.market
 }

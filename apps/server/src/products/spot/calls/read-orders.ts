@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderNow } from '../../../kernel/news.ts'
 import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Page, SpotOrderRow } from '@candor/protocol'
@@ -5,6 +6,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
 import { statusCode } from '../codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import { spotOrderRow } from './order-row.ts'
 import { FILTERED_STATUSES } from './wire-words.ts'
 
@@ -45,6 +47,39 @@ export async function orderPage(
   }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
+}
+
+/** Which of the user's orders a program asks for. */
+export interface OrdersBefore {
+  symbol?: string | undefined
+  isOpen?: boolean | undefined
+  clientId?: string | undefined
+  /** Only orders whose id is below this one. */
+  before?: number | undefined
+  limit: number
+}
+
+/** The user's orders that pass the filter, newest first. Throws the refusal `market_unknown`. */
+export async function ordersBefore(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  { symbol, isOpen, clientId, before, limit }: OrdersBefore,
+): Promise<SpotOrderRow[]> {
+  let matching = store.selectFrom('spot_orders').selectAll().where('user_id', '=', user)
+  if (symbol !== undefined) {
+    const market = engine.marketId(symbol)
+    if (market === undefined) throw new Refusal('market_unknown')
+    matching = matching.where('market', '=', market)
+  }
+  if (isOpen !== undefined) {
+    matching = matching.where('status', isOpen ? '=' : '!=', statusCode('open'))
+  }
+  if (clientId !== undefined) {
+    matching = matching.where(sql<boolean>`terms->>'clientId' = ${clientId}`)
+  }
+  if (before !== undefined) matching = matching.where('id', '<', before)
+  const rows = await matching.orderBy('id', 'desc').limit(limit).execute()
+  return rows.map((row) => spotOrderRow(engine, row))
 }
 
 /** Orders of anybody by their ids. */

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Instruction,
-  type NewOrder,
-  instruction,
-  momentOf,
-} from '@candor/programs-protocol/operations'
-import type { FieldsOf, ResultOf } from '@candor/programs-protocol/socket'
+import { type Instruction, type NewOrder, momentOf } from '@candor/programs-protocol/operations'
+import { type FieldsOf, type ResultOf, batchEntry } from '@candor/programs-protocol/socket'
 import { type SpotTicket, checkTicket } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -18,7 +13,7 @@ import { placeOrder } from '../../../products/spot/calls/place-order.ts'
 import type { Connection } from '../connection.ts'
 import { parsedFields } from '../parsed-fields.ts'
 import type { Refusals } from '../refusals.ts'
-import { programOrder, programStatus } from '../rows/order-row.ts'
+import { programOrder, programStatus } from '../../shapes/order.ts'
 import type { OpHandlers } from './handlers.ts'
 import { ownerOf } from './owner-of.ts'
 
@@ -115,7 +110,7 @@ async function batch(
   return Promise.all(
     orders.map(async (one) => {
       try {
-        const asked = parsedFields(instruction, one)
+        const asked = parsedFields(batchEntry, one)
         return { ok: true as const, result: await carryOut(needs, user, asked) }
       } catch (error) {
         return { ok: false as const, error: refusals.problem(error, connection.language) }

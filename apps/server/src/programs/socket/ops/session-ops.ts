@@ -19,6 +19,8 @@ export class Sessions {
   readonly #needs: SessionNeeds
   readonly #limits: SocketLimits
   readonly #perKey = new Tally()
+  /** Logons that are being proved. */
+  readonly #underWay = new Set<{ key: string; hasEnded: boolean }>()
 
   constructor(needs: SessionNeeds, limits: SocketLimits) {
     this.#needs = needs
@@ -32,6 +34,11 @@ export class Sessions {
 
   forget({ program }: Connection): void {
     if (program) this.#perKey.remove(program.key)
+  }
+
+  /** Keys that were ended: who is just being let on with one of them is not. */
+  ended(keys: ReadonlySet<string>): void {
+    for (const logon of this.#underWay) if (keys.has(logon.key)) logon.hasEnded = true
   }
 
   /** Whoever could not be let on may try again: each try costs of the connection's allowance. */
@@ -58,8 +65,13 @@ export class Sessions {
     if ('fault' in credentials) throw new Refusal('field_invalid', { field: credentials.fault })
     const terms = { method: 'GET', target: SOCKET_PATH, bodySha256: NO_BODY_SHA256 }
     const address = connection.from.ip
-    const proven = await this.#needs.keys.prove({ credentials, ...terms, address })
+    const logon = { key: credentials.key, hasEnded: false }
+    this.#underWay.add(logon)
+    const proven = await this.#needs.keys
+      .prove({ credentials, ...terms, address })
+      .finally(() => this.#underWay.delete(logon))
     if (proven instanceof Refusal) throw proven
+    if (logon.hasEnded) throw new Refusal('key_ended')
     if (this.#perKey.of(proven.key) >= this.#limits.socketsPerKey) {
       throw new Refusal('rate_limited')
     }

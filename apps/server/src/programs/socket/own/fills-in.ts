@@ -1,6 +1,6 @@
 import type { EngineRecord, EngineView, Owner } from '@candor/engine'
 import type { ProgramFill } from '@candor/programs-protocol/operations'
-import { programFill } from '../rows/fill-row.ts'
+import { programFill } from '../../shapes/fill.ts'
 
 /** What one person's orders filled in a batch of records. */
 export interface OwnFills {

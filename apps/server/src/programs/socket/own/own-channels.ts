@@ -15,9 +15,9 @@ import {
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isStoreAway } from '../../../kernel/store/store.ts'
 import type { Connection } from '../connection.ts'
-import { programBalance } from '../rows/balance-row.ts'
-import { programOrder } from '../rows/order-row.ts'
-import { programPosition } from '../rows/position-row.ts'
+import { programBalance } from '../../shapes/balance.ts'
+import { programOrder } from '../../shapes/order.ts'
+import { programPosition } from '../../shapes/position.ts'
 import { fillsIn } from './fills-in.ts'
 import { OwnLine } from './own-line.ts'
 

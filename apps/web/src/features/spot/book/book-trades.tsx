@@ -1,32 +1,69 @@
 import type { PublicTrade } from '@candor/protocol'
 import { classes } from '@candor/ui'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useDepth } from '../../../data/depth.ts'
 import { useFormat } from '../../../data/format.ts'
+import { PAGES } from '../../../shared/addresses.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
 import { quantityText } from './quantity-text.ts'
 import style from './side-views.module.css'
 
-/** As many trades as stand where the book has its eight levels a side. */
-const ROWS = 12
+/** As many trades as stand where the book has its eight levels a side, until it is measured. */
+export const USUAL_ROWS = 12
 
-/** What was traded last by everyone, newest first. */
-export function BookTrades({ symbol }: { symbol: string }) {
+interface BookTradesProps {
+  symbol: string
+  rows: number
+  /** How many fit. */
+  onFit: (rows: number) => void
+}
+
+/** What was traded last by everyone, newest first: as much as fits beside the ticket. */
+export function BookTrades({ symbol, rows, onFit }: BookTradesProps) {
   const { t } = useTranslation()
   const { data: trades, error } = useDepth(symbol, ({ trades }) => trades)
+  const list = useRef<HTMLOListElement>(null)
+  const isShown = trades !== undefined && trades.length > 0
+  useLayoutEffect(() => {
+    const room = list.current
+    if (!room || !isShown) return undefined
+    const watch = new ResizeObserver(() => {
+      const row = room.firstElementChild?.getBoundingClientRect().height ?? 0
+      if (row > 0) onFit(Math.max(1, Math.floor(room.clientHeight / row)))
+    })
+    watch.observe(room)
+    return () => watch.disconnect()
+  }, [isShown, onFit])
   if (!trades) {
     return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
   }
-  if (trades.length === 0) {
+  if (!isShown) {
     return <p className={classes(style.note, 'words')}>{t('orders.noTrades')}</p>
   }
   return (
-    <ol aria-label={t('orders.publicTrades')}>
-      {trades.slice(0, ROWS).map((trade) => (
+    <ol ref={list} className={style.trades} aria-label={t('orders.publicTrades')}>
+      {trades.slice(0, rows).map((trade) => (
         <Trade key={trade.id} trade={trade} />
       ))}
     </ol>
+  )
+}
+
+/** Says how many trades stand there, and leads to more of them. */
+export function MoreTrades({ symbol, rows }: { symbol: string; rows: number }) {
+  const { t } = useTranslation()
+  const { data: count = 0 } = useDepth(symbol, ({ trades }) => trades.length)
+  return (
+    <Link
+      className={classes(style.more, 'words')}
+      to={`${PAGES.tradeRecord}?symbol=${encodeURIComponent(symbol)}`}
+    >
+      {t('ticket.lastTrades', { count: Math.min(rows, count) })}
+      <Icon name="right" size={20} />
+    </Link>
   )
 }
 

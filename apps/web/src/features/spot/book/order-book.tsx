@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
 import { type BookRow, bookRows, grouped } from './book.ts'
-import { BookTrades } from './book-trades.tsx'
+import { BookTrades, MoreTrades, USUAL_ROWS } from './book-trades.tsx'
 import { DepthChart } from './depth-chart.tsx'
 import {
   type Group,
@@ -44,6 +44,7 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
   const [group, setGroup] = useState(() => keptGroup(pair.symbol))
   const [view, setView] = useState(keptView)
   const [choosing, setChoosing] = useState(false)
+  const [rows, setRows] = useState(USUAL_ROWS)
   const names = {
     book: t('term.orderBook'),
     trades: t('orders.publicTrades'),
@@ -63,13 +64,14 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
       >
         <div className={classes(style.heads, 'words')}>
           <span>{t('spot.price')}</span>
-          <span>{view === 'depth' ? t('spot.sum') : t('term.quantity')}</span>
+          <span>{view === 'depth' ? `${t('spot.sum')}, ${pair.base}` : t('term.quantity')}</span>
         </div>
         {view === 'book' && <Book pair={pair} group={group} onPrice={onPrice} />}
-        {view === 'trades' && <BookTrades symbol={pair.symbol} />}
+        {view === 'trades' && <BookTrades symbol={pair.symbol} rows={rows} onFit={setRows} />}
         {view === 'depth' && <DepthChart pair={pair} />}
       </section>
       <div className={style.choices}>
+        {view === 'trades' && <MoreTrades symbol={pair.symbol} rows={rows} />}
         {view === 'book' && (
           <Grouping
             pair={pair}

@@ -4,7 +4,6 @@ import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { add } from '@candor/money/decimals'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useCall, usePages } from '../../../data/queries.ts'
@@ -18,6 +17,8 @@ import { Segmented } from '../../../shared/widgets/segmented.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { CancelMany, OPEN_ORDERS } from './cancel-many-sheet.tsx'
+import { heldBy } from './cancel-many.ts'
 import { OrderRow } from './order-row.tsx'
 import style from './market-orders.module.css'
 
@@ -49,13 +50,10 @@ export function MarketOrdersScreen() {
   )
 }
 
-/** As many open orders as one answer carries; the markets' sums are of these. */
-const CURRENT = { body: { status: SPOT_STATES.open, limit: 100 } }
-
 function Current() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { data, error, refetch } = useCall('getCoinOrder', CURRENT)
+  const { data, error, refetch } = useCall('getCoinOrder', OPEN_ORDERS)
   if (!data) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -77,6 +75,7 @@ function Current() {
   }
   return (
     <PullToRefresh onRefresh={refetch}>
+      {data.total > 1 && <CancelMany />}
       {byMarket(data.records).map((market) => (
         <Market key={market.symbol} {...market} />
       ))}
@@ -106,10 +105,6 @@ function byMarket(orders: readonly SpotOrderRow[]): MarketOrders[] {
 function Market({ symbol, base, quote, orders }: MarketOrders) {
   const { t } = useTranslation()
   const format = useFormat()
-  const held = new Map<string, string>()
-  for (const { heldCurrency, held: amount } of orders) {
-    held.set(heldCurrency, add(held.get(heldCurrency) ?? '0', amount))
-  }
   return (
     <section>
       <Link className={style.market} to={`${PAGES.spot}?symbol=${symbol}`}>
@@ -119,7 +114,7 @@ function Market({ symbol, base, quote, orders }: MarketOrders) {
         </h2>
         <div className={style.marketHolds}>
           <span className="words">{t('orders.openCount', { count: orders.length })}</span>
-          {[...held].map(([currency, amount]) => (
+          {heldBy(orders).map(({ currency, amount }) => (
             <div key={currency}>
               {format.amount(amount)} {currency}
             </div>

@@ -2,7 +2,9 @@ import type { SpotOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { isZero, subtract } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
-import { REASONS } from './order-texts.ts'
+import { SELF_TRADE_TEXTS } from '../terms/order-types.ts'
+import { termsText } from '../terms/terms-text.ts'
+import { reasonOf } from './order-texts.ts'
 import style from './order-row.module.css'
 
 /** All details of an order: its fills summed up, its fee, its times, its end. */
@@ -47,8 +49,18 @@ export function OrderDetails({ order }: { order: SpotOrderRow }) {
       text: !isZero(order.held) && `${format.amount(order.held)} ${order.heldCurrency}`,
     },
     {
+      name: t('ticket.time'),
+      text: order.method === 'limit' && termsText(order, t, format).join(' · '),
+    },
+    {
+      name: t('ticket.selfTrade'),
+      text: order.selfTrade !== undefined && t(SELF_TRADE_TEXTS[order.selfTrade].text),
+    },
+    { name: t('ticket.replaces'), text: order.replaces ?? false },
+    { name: t('ticket.ownName'), text: order.clientOrderId ?? false },
+    {
       name: t('orders.closeReason'),
-      text: order.closeReason !== null && t(REASONS[order.closeReason]),
+      text: reasonOf(order, t) ?? false,
     },
   ]
   return (

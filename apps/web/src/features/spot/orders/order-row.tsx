@@ -7,6 +7,9 @@ import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
+import { termsText } from '../terms/terms-text.ts'
+import { isAmendable } from './amend-design.ts'
+import { AmendSheet } from './amend-sheet.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { kindOf, statusOf } from './order-texts.ts'
 import { useCancelOrder } from './use-cancel-order.ts'
@@ -21,7 +24,6 @@ interface OrderRowProps {
 /** An order in two lines: what it is and since when; its price, what is filled, what it holds. */
 export function OrderRow({ order, detailed = false }: OrderRowProps) {
   const { t } = useTranslation()
-  const { cancel, busy, waits } = useCancelOrder()
   const [opened, setOpened] = useState(false)
   const details = useId()
   const open = order.status === SPOT_STATES.open
@@ -44,18 +46,7 @@ export function OrderRow({ order, detailed = false }: OrderRowProps) {
           <OrderName order={order} />
         )}
         {open ? (
-          <button
-            type="button"
-            className={classes(style.cancel, 'words')}
-            aria-label={waits ? undefined : t('action.cancelOrder')}
-            aria-disabled={busy || undefined}
-            onClick={(event) => {
-              event.stopPropagation()
-              if (!busy) void cancel(order)
-            }}
-          >
-            {waits ? t('orders.waitingForPrice') : t('orders.cancel')}
-          </button>
+          <OpenOrderActs order={order} />
         ) : (
           <span className={classes(style.status, 'words')}>{statusOf(order, t)}</span>
         )}
@@ -70,10 +61,47 @@ export function OrderRow({ order, detailed = false }: OrderRowProps) {
   )
 }
 
-/** Side and method, pair, time. */
+/** What can be done with an order that is open. */
+function OpenOrderActs({ order }: { order: SpotOrderRow }) {
+  const { t } = useTranslation()
+  const { cancel, busy, waits } = useCancelOrder()
+  const [amending, setAmending] = useState(false)
+  return (
+    // What is touched here, and in the sheet, does not open the details.
+    <div className={style.acts} onClick={(event) => event.stopPropagation()}>
+      {isAmendable(order) && !waits && (
+        <button
+          type="button"
+          className={classes(style.cancel, 'words')}
+          aria-haspopup="dialog"
+          aria-label={t('ticket.amendTitle')}
+          onClick={() => setAmending(true)}
+        >
+          {t('ticket.amend')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes(style.cancel, 'words')}
+        aria-label={waits ? undefined : t('action.cancelOrder')}
+        aria-disabled={busy || undefined}
+        onClick={() => {
+          if (!busy) void cancel(order)
+        }}
+      >
+        {waits ? t('orders.waitingForPrice') : t('orders.cancel')}
+      </button>
+      {amending && <AmendSheet order={order} onClose={() => setAmending(false)} />}
+    </div>
+  )
+}
+
+/** Side and method, pair, time, and terms that are not the usual ones. */
 function OrderName({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { timeInForce, postOnly } = order
+  const terms = (timeInForce ?? postOnly) ? termsText(order, t, format) : []
   const time = isToday(order.createdAt) ? format.time : format.dateTime
   return (
     <span className={style.name}>
@@ -81,7 +109,9 @@ function OrderName({ order }: { order: SpotOrderRow }) {
       <span className={style.pair}>
         {order.base}/{order.quote}
       </span>
-      <span className={style.time}>{time(order.createdAt)}</span>
+      <span className={classes(style.time, terms.length > 0 && 'words')}>
+        {[time(order.createdAt), ...terms].join(' · ')}
+      </span>
     </span>
   )
 }

@@ -20,12 +20,21 @@ export function statusOf(order: SpotOrderRow, t: TFunction): string {
     case SPOT_STATES.executed:
       return t('status.executed')
     case SPOT_STATES.cancelled:
-      return partly ? t('orders.partlyThenCancelled') : t('status.cancelled')
+      return closedText(order, partly, t)
   }
 }
 
-/** Why an order closed, as sentences. */
-export const REASONS = {
+function closedText(
+  { closeReason }: Pick<SpotOrderRow, 'closeReason'>,
+  partly: boolean,
+  t: TFunction,
+): string {
+  if (closeReason === 'expired') return partly ? t('ticket.partlyExpired') : t('ticket.expired')
+  if (closeReason === 'amended') return partly ? t('ticket.partlyAmended') : t('ticket.amended')
+  return partly ? t('orders.partlyThenCancelled') : t('status.cancelled')
+}
+
+const REASONS = {
   executed: 'orders.reasonExecuted',
   [SPOT_STATES.cancelled]: 'orders.reasonCancelled',
   remainder: 'orders.reasonRemainder',
@@ -33,3 +42,14 @@ export const REASONS = {
   expired: 'orders.reasonExpired',
   amended: 'orders.reasonAmended',
 } as const satisfies Record<NonNullable<SpotOrderRow['closeReason']>, string>
+
+/** Why an order closed, as a sentence; undefined while it is open. */
+export function reasonOf(
+  { closeReason, method }: Pick<SpotOrderRow, 'closeReason' | 'method'>,
+  t: TFunction,
+): string | undefined {
+  if (closeReason === null) return undefined
+  // A limit order ends so where it takes what its price finds at once.
+  if (closeReason === 'remainder' && method === 'limit') return t('ticket.reasonIoc')
+  return t(REASONS[closeReason])
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PAGES } from '../../../shared/addresses.ts'
-import { usePages } from '../../../data/queries.ts'
+import { useCall, usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
@@ -13,6 +13,7 @@ import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { CancelMany, OPEN_ORDERS } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
 import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
 import style from './order-row.module.css'
@@ -73,9 +74,12 @@ function Orders({ tab }: { tab: Tab }) {
   const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status, symbol } }))
   return (
     <>
-      <FilterBar
-        filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
-      />
+      <div className={style.filters}>
+        <FilterBar
+          filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+        />
+        {(tab === 'all' || tab === 'locked') && <CancelOpen symbol={symbol} />}
+      </div>
       <InfiniteList
         pages={pages}
         keyOf={(order: SpotOrderRow) => order.id}
@@ -88,6 +92,12 @@ function Orders({ tab }: { tab: Tab }) {
       )}
     </>
   )
+}
+
+/** Where several orders are open. */
+function CancelOpen({ symbol }: { symbol: string | undefined }) {
+  const { data: count = 0 } = useCall('getCoinOrder', OPEN_ORDERS, { select: ({ total }) => total })
+  return count > 1 && <CancelMany symbol={symbol ?? ''} />
 }
 
 function NoOrders(props: { tab: Tab; filtered: boolean; onClear: () => void }) {

@@ -13,13 +13,14 @@ import { LoginHint } from '../../../shared/widgets/login-hint.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { CancelMany } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
 import style from '../spot.module.css'
 
 const ALL_ORDERS = PAGES.spotOrders
 
 /** One's own orders under the ticket: what is open, what there was lately, and the way to all. */
-export function OwnOrders() {
+export function OwnOrders({ symbol }: { symbol: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
@@ -50,7 +51,7 @@ export function OwnOrders() {
           )
         }
       />
-      {loggedIn ? <Orders tab={tab} /> : <GuestHint />}
+      {loggedIn ? <Orders tab={tab} symbol={symbol} /> : <GuestHint />}
     </PageBody>
   )
 }
@@ -68,7 +69,7 @@ function requestFor(tab: 'open' | 'all') {
   return { body: tab === 'open' ? { status: SPOT_STATES.open, limit: 50 } : { limit: 10 } }
 }
 
-function Orders({ tab }: { tab: 'open' | 'all' }) {
+function Orders({ tab, symbol }: { tab: 'open' | 'all'; symbol: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall('getCoinOrder', requestFor(tab))
   if (!data) {
@@ -86,12 +87,15 @@ function Orders({ tab }: { tab: 'open' | 'all' }) {
     )
   }
   return (
-    <ul>
-      {data.records.map((order: SpotOrderRow) => (
-        <li key={order.id}>
-          <OrderRow order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {tab === 'open' && data.total > 1 && <CancelMany symbol={symbol} />}
+      <ul>
+        {data.records.map((order: SpotOrderRow) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

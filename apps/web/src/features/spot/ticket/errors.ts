@@ -2,20 +2,32 @@ import type { ErrorName } from '@candor/protocol'
 import { checkAmount } from '../../../data/check-amount.ts'
 import { compare } from '@candor/money/decimals'
 import type { Errors, Say } from '../../../shared/form/form-design.ts'
-import type { PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo, unitOf } from '../pairs/scale.ts'
-import { type Ticket, type TicketField, isDecimal, sizeField } from './reducer.ts'
+import { untilFault } from '../terms/order-terms.ts'
+import {
+  type Surroundings,
+  type Ticket,
+  type TicketField,
+  isDecimal,
+  sizeField,
+} from './reducer.ts'
 import { worthOf } from './summary.ts'
 
 /** What is wrong with the figures of a ticket, by the rules of its pair as far as they are known. */
-export function errorsOf(ticket: Ticket, pair: PairFacts, { t, format }: Say): Errors<Ticket> {
+export function errorsOf(
+  ticket: Ticket,
+  { pair, now }: Pick<Surroundings, 'pair' | 'now'>,
+  { t, format }: Say,
+): Errors<Ticket> {
   const { rules } = pair
-  const { price, method } = ticket
+  const { price, method, terms } = ticket
   const field = sizeField(ticket)
   const size = ticket[field]
   const faults: Errors<Ticket> = {}
   if (method === 'limit') {
     faults.price = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
+    const isOver = terms.timeInForce === 'gtd' && untilFault(terms.until, now) !== undefined
+    if (isOver) faults.terms = t('ticket.untilPast')
   }
   if (field === 'amount') faults.amount = checkAmount(size, rules?.quoteScale ?? 6, t)
   else if (size === '') faults.quantity = t('spot.quantityMissing')
@@ -39,10 +51,11 @@ export function errorsOf(ticket: Ticket, pair: PairFacts, { t, format }: Say): E
 }
 
 /** The field of a refusal: the server names it, or it is about how much. */
-export function fieldOf(error: ErrorName, ticket: Ticket): TicketField | undefined {
+export function fieldOf(error: ErrorName, ticket: Ticket): TicketField | 'terms' | undefined {
   switch (error) {
     case 'price_missing':
     case 'price_out_of_range':
+    case 'would_take':
       return 'price'
     case 'balance_insufficient':
     case 'order_below_minimum':
@@ -50,7 +63,12 @@ export function fieldOf(error: ErrorName, ticket: Ticket): TicketField | undefin
     case 'quantity_missing':
     case 'quantity_out_of_range':
     case 'amount_not_positive':
+    case 'not_filled_whole':
       return sizeField(ticket)
+    case 'expiry_invalid':
+    case 'order_terms_invalid':
+    case 'terms_unavailable':
+      return 'terms'
     default:
       return undefined
   }

@@ -1,4 +1,3 @@
-import type { SpotTicket } from '@candor/protocol'
 import {
   type Decimal,
   add,
@@ -12,9 +11,9 @@ import {
 } from '@candor/money/decimals'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo, unitOf } from '../pairs/scale.ts'
+import type { ChosenType } from '../terms/kept-type.ts'
+import { type Method, type OrderTerms, PLAIN_TERMS, type Side } from '../terms/order-terms.ts'
 
-export type Side = SpotTicket['side']
-export type Method = SpotTicket['method']
 /** The figures of a ticket, named as the call names them. */
 export type TicketField = 'price' | 'quantity' | 'amount'
 
@@ -29,6 +28,7 @@ export interface Ticket {
   amount: string
   /** The share of what is available that was chosen, until a figure is typed. */
   percent: number | undefined
+  terms: OrderTerms
 }
 
 export interface Surroundings {
@@ -36,23 +36,32 @@ export interface Surroundings {
   funds: Funds | undefined
   /** The last price, where steps begin when none is typed. */
   last: Decimal | undefined
+  /** The venue's time, in milliseconds since 1970 UTC. */
+  now: number
 }
 
 export type TicketAct =
   | { kind: 'side'; side: Side }
   | { kind: 'method'; method: Method }
+  /** From the sheet of types. */
+  | { kind: 'choose'; chosen: ChosenType }
   /** `size` is the field that says how much: quantity, or amount. */
   | { kind: 'type'; field: 'price' | 'size'; text: string }
   | { kind: 'step'; field: 'price' | 'size'; direction: -1 | 1 }
   | { kind: 'share'; percent: number }
   /** A price taken from the book makes it a limit order. */
   | { kind: 'pick'; price: Decimal }
-  /** It was accepted: side, method and price stay for the next one. */
+  /** It was accepted: side, type, price and terms stay for the next one. */
   | { kind: 'placed' }
 
 export function emptyTicket(side: Side, price = ''): Ticket {
   const figures = { price, quantity: '', amount: '' }
-  return { side, method: 'limit', ...figures, percent: undefined }
+  return { side, method: 'limit', ...figures, percent: undefined, terms: PLAIN_TERMS }
+}
+
+/** Without a size: what else was chosen stays. */
+function emptied({ side, method, price, terms }: Ticket): Ticket {
+  return { ...emptyTicket(side, price), method, terms }
 }
 
 export function isDecimal(text: string): boolean {
@@ -68,9 +77,13 @@ export function sizeField({ side, method }: Pick<Ticket, 'side' | 'method'>) {
 export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surroundings): Ticket {
   switch (act.kind) {
     case 'side':
-      return { ...emptyTicket(act.side, ticket.price), method: ticket.method }
+      return emptied({ ...ticket, side: act.side })
     case 'method':
-      return { ...emptyTicket(ticket.side, ticket.price), method: act.method }
+      return emptied({ ...ticket, method: act.method })
+    case 'choose': {
+      const { method, terms } = act.chosen
+      return method === ticket.method ? { ...ticket, terms } : emptied({ ...ticket, method, terms })
+    }
     case 'type':
       return typed(ticket, act.field, act.text, around)
     case 'step':
@@ -82,7 +95,7 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
       return typed(method, 'price', truncate(act.price, around.pair.priceScale), around)
     }
     case 'placed':
-      return { ...emptyTicket(ticket.side, ticket.price), method: ticket.method }
+      return emptied(ticket)
   }
 }
 

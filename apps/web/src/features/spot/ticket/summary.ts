@@ -13,6 +13,7 @@ import {
 import type { LargeOrder } from '../../../shared/orders/large-order.ts'
 import { type Estimate, estimate } from '../book/book.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
+import { sentTerms, waitsInBook } from '../terms/order-terms.ts'
 import { type Ticket, isDecimal, sizeField } from './reducer.ts'
 
 /** The share of what is available that the ticket takes, 0 to 100, for the steps. */
@@ -49,8 +50,10 @@ export function feeOn(received: Decimal, percent: Decimal, scale: number): Decim
 /** The order as it is sent. */
 export function termsOf(ticket: Ticket, symbol: string): Omit<SpotTicket, 'requestId'> {
   const { side, method, price, quantity, amount } = ticket
-  if (method === 'limit') return { symbol, side, method, price, quantity }
-  return side === 'buy' ? { symbol, side, method, amount } : { symbol, side, method, quantity }
+  const terms = sentTerms(ticket.terms, method)
+  if (method === 'limit') return { symbol, side, method, price, quantity, ...terms }
+  const size = side === 'buy' ? { amount } : { quantity }
+  return { symbol, side, method, ...size, ...terms }
 }
 
 /** Whether it takes more than is available. */
@@ -109,7 +112,9 @@ export function outlookFrom(
 export function limitOutlook(ticket: Ticket, rests: boolean | undefined): Outlook | undefined {
   const worth = worthOf(ticket)
   if (worth === undefined || isZero(worth)) return undefined
-  return { quantity: ticket.quantity, worth, rests: rests ?? ticket.side === 'buy' }
+  const { timeInForce, postOnly } = ticket.terms
+  const mayRest = waitsInBook(timeInForce) && (rests ?? ticket.side === 'buy')
+  return { quantity: ticket.quantity, worth, rests: postOnly || mayRest }
 }
 
 /** The fee of what an order comes to, and what is received after it. */

@@ -24,7 +24,7 @@ const pair: PairFacts = {
   } as PairInfo,
 }
 const funds: Funds = { base: '0.1', quote: '862.4', elsewhere: { base: '0', quote: '0' } }
-const around = { pair, funds, last: undefined }
+const around = { pair, funds, last: undefined, now: 1_800_000_000_000 }
 const buy = (figures: Partial<Ticket>): Ticket => ({ ...emptyTicket('buy', '67800'), ...figures })
 const errorsOf = (ticket: Ticket) => spotTicket.errors(ticket, around, testSay)
 

@@ -24,15 +24,15 @@ interface TicketSummary {
 /** The ticket of spot. */
 export const spotTicket: FormDesign<Ticket, Surroundings, TicketSummary, TicketAct> = {
   reduce: reduceTicket,
-  begins: ({ kind }) => kind === 'side' || kind === 'method',
+  begins: ({ kind }) => kind === 'side' || kind === 'method' || kind === 'choose',
   summary: (ticket, { pair, funds }) => ({
     terms: termsOf(ticket, pair.symbol),
     uses: usesOf(ticket),
     share: shareOf(ticket, funds),
     short: isShort(ticket, funds),
   }),
-  errors: (ticket, { pair, funds }, say) => {
-    const found = errorsOf(ticket, pair, say)
+  errors: (ticket, { pair, funds, now }, say) => {
+    const found = errorsOf(ticket, { pair, now }, say)
     const size = sizeField(ticket)
     if (found[size] === undefined && isShort(ticket, funds)) {
       found[size] = say.t('assets.moreThanAvailable')
@@ -42,6 +42,6 @@ export const spotTicket: FormDesign<Ticket, Surroundings, TicketSummary, TicketA
   atOnce: (ticket, { funds }, { t }) =>
     isShort(ticket, funds) ? { [sizeField(ticket)]: t('assets.moreThanAvailable') } : {},
   fieldOf,
-  fields: ['price', 'quantity', 'amount'],
+  fields: ['price', 'quantity', 'amount', 'terms'],
   accepted: (ticket, around) => reduceTicket(ticket, { kind: 'placed' }, around),
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { isZero } from '@candor/money/decimals'
+import { useDepth } from '../../../data/depth.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useLoggedIn } from '../../../data/session.ts'
 import { useTicker } from '../../../data/ticks.ts'
@@ -18,7 +19,9 @@ import { BeyondMarket } from '../../../shared/orders/beyond-market.tsx'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { TicketFigures, TicketTotal } from './ticket-figures.tsx'
-import { type Side, isDecimal, sizeField } from './reducer.ts'
+import { type Ticket, isDecimal, sizeField } from './reducer.ts'
+import { termsWarning } from './terms-warning.ts'
+import { TypeLine } from './type-line.tsx'
 import type { useTicket } from './use-ticket.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './ticket.module.css'
@@ -64,9 +67,10 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
             { value: 'market', label: t('spot.market') },
           ]}
           value={method}
-          onChange={(next) => act({ kind: 'method', method: next })}
+          onChange={(next) => form.choose({ method: next, terms: ticket.terms })}
         />
       </div>
+      <TypeLine ticket={ticket} error={form.error('terms')} onChoose={form.choose} />
       {method === 'limit' ? (
         <div>
           <Stepper
@@ -80,7 +84,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
             }
           />
           <Problem id={`${ids}-price`} text={form.error('price')} />
-          <LimitWarning symbol={pair.symbol} side={side} price={ticket.price} />
+          <LimitWarning pair={pair} ticket={ticket} />
         </div>
       ) : (
         <div className={classes(style.best, 'words')}>{t('term.bestPrice')}</div>
@@ -130,10 +134,20 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
   )
 }
 
-/** Warning that a limit lies far beyond the market, which moves. */
-function LimitWarning({ symbol, side, price }: { symbol: string; side: Side; price: string }) {
-  const { data: ticker } = useTicker(symbol)
-  if (!ticker || !isDecimal(price)) return null
+/** What the book, which moves, makes of a limit: it lies far beyond it, or its terms do not hold. */
+function LimitWarning({ pair, ticket }: { pair: PairFacts; ticket: Ticket }) {
+  const { t } = useTranslation()
+  const { side, price } = ticket
+  const { data: ticker } = useTicker(pair.symbol)
+  const { data: warning } = useDepth(pair.symbol, (depth) => termsWarning(ticket, depth, pair))
+  if (warning) {
+    return (
+      <p className={classes(style.note, 'words')} role="status">
+        {t(warning)}
+      </p>
+    )
+  }
+  if (!ticker || !isDecimal(price) || ticket.terms.postOnly) return null
   return <BeyondMarket order={{ side, price, market: ticker.price }} />
 }
 

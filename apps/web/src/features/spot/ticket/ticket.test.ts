@@ -16,7 +16,7 @@ const pair: PairFacts = {
 const funds: Funds = { base: '0.1', quote: '862.4', elsewhere: { base: '0', quote: '0' } }
 
 function after(ticket: Ticket, ...acts: TicketAct[]): Ticket {
-  const around = { pair, funds, last: '67842.57' }
+  const around = { pair, funds, last: '67842.57', now: 0 }
   return acts.reduce((now, act) => reduceTicket(now, act, around), ticket)
 }
 

@@ -11,8 +11,10 @@ import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
-import { outcomeText } from './outcome.ts'
-import { type Side, type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
+import { type ChosenType, keepType, keptType } from '../terms/kept-type.ts'
+import { outcomeText } from '../orders/outcome.ts'
+import type { Side } from '../terms/order-terms.ts'
+import { type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { spotTicket } from './ticket-design.ts'
 
@@ -22,11 +24,12 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   const format = useFormat()
   const order = useCallMutation('coinOrder')
   const askLarge = useLargeOrder()
-  const around: Surroundings = { pair, funds, last: undefined }
+  const around: Surroundings = { pair, funds, last: undefined, now: serverNow() }
   const form = useForm(spotTicket, {
     initial: () => {
       const last = lastPrice(pair.symbol)
-      return emptyTicket(side, last && truncate(last, pair.priceScale))
+      const ticket = emptyTicket(side, last && truncate(last, pair.priceScale))
+      return { ...ticket, ...keptType(serverNow()) }
     },
     around,
     ask: (ticket) => askLarge(largeOrderOf(ticket, funds, lastPrice(pair.symbol))),
@@ -50,6 +53,11 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
     waits: useWaiting(order.isPending),
     /** `last` is read when it happens, so that the ticket is not drawn with every price. */
     act: (act: TicketAct, last?: Decimal) => form.act(act, { ...around, last }),
+    /** Takes a type with its terms, and remembers it. */
+    choose: (chosen: ChosenType) => {
+      keepType(chosen)
+      form.act({ kind: 'choose', chosen })
+    },
     /** From a touch on the book. */
     takePrice: (price: Decimal) => form.act({ kind: 'pick', price }),
   }

@@ -2,7 +2,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { isZero } from '@candor/money/decimals'
 import type { Format } from '../../../data/format.ts'
-import { REASONS } from '../orders/order-texts.ts'
+import { reasonOf } from './order-texts.ts'
 
 /** What became of an order that was just placed, as a sentence. */
 export function outcomeText(order: SpotOrderRow, t: TFunction, format: Format) {
@@ -10,7 +10,7 @@ export function outcomeText(order: SpotOrderRow, t: TFunction, format: Format) {
   if (isZero(filledQuantity) || averagePrice === null) {
     const refused = closeReason === 'selfTrade' || closeReason === 'remainder'
     return refused
-      ? { text: t(REASONS[closeReason]), success: false }
+      ? { text: reasonOf(order, t)!, success: false }
       : { text: t('msg.orderPlaced'), success: true }
   }
   const facts = {

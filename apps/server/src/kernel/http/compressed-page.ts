@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { headerOf } from '../../kernel/http/request-headers.ts'
-import { type Encoding, compress, decompress, encodingFor } from '../encodings.ts'
+import { headerOf } from './request-headers.ts'
+import { type Encoding, compress, decompress, encodingFor } from './encodings.ts'
 
 const BROTLI_QUALITY = 9
 

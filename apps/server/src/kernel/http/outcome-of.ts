@@ -1,8 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { ErrorDetails, ErrorName } from '@candor/protocol'
-import { PasswordsBusy } from '../people/identity/passwords/passwords.ts'
-import { isStoreAway } from '../kernel/store/store.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { isStoreAway } from '../store/store.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Response for a thrown error. `fault` is set for an unexpected one. */
 export interface Outcome {
@@ -17,9 +16,7 @@ export interface Outcome {
  */
 export function outcomeOf(thrown: unknown): Outcome {
   if (thrown instanceof Refusal) return { error: thrown.error, details: thrown.details }
-  if (thrown instanceof PasswordsBusy || isStoreAway(thrown)) {
-    return { error: 'service_unavailable', details: {} }
-  }
+  if (isStoreAway(thrown)) return { error: 'service_unavailable', details: {} }
   const status = (thrown as Partial<FastifyError> | undefined)?.statusCode
   if (status === 413) return { error: 'body_too_large', details: {} }
   if (status !== undefined && status >= 400 && status < 500) {

@@ -1,0 +1,94 @@
+import { FIRST_USER } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import { sql } from 'kysely'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { SIDES } from '../codes.ts'
+import type { SpotTradeRow } from '../tables.ts'
+
+/** What an order of the user's filled by one trade. */
+export interface OwnFill {
+  trade: number
+  order: number
+  symbol: string
+  side: 'buy' | 'sell'
+  role: 'maker' | 'taker'
+  price: string
+  quantity: string
+  amount: string
+  fee: string
+  feeCurrency: string
+  at: number
+}
+
+/** Which of the user's fills are asked for. */
+export interface FillsBefore {
+  symbol?: string | undefined
+  order?: number | undefined
+  /** Only trades whose id is below this one. */
+  before?: number | undefined
+  /** Not before and before, milliseconds since 1970 UTC. */
+  from?: number | undefined
+  to?: number | undefined
+  limit: number
+}
+
+/** The user's fills that pass the filter, newest first. Throws the refusal `market_unknown`. */
+export async function fillsBefore(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  filter: FillsBefore,
+): Promise<OwnFill[]> {
+  const { symbol, limit } = filter
+  const market = symbol === undefined ? undefined : engine.marketId(symbol)
+  if (symbol !== undefined && market === undefined) throw new Refusal('market_unknown')
+  // Nobody's orders meet their own, so that no trade is on both lists.
+  const lists = await Promise.all(
+    (['maker', 'taker'] as const).map(async (role) => {
+      const { order, before, from, to } = filter
+      let own = store
+        .selectFrom('spot_trades')
+        .selectAll()
+        .where(`${role}_user`, '=', user)
+        // As the index says it, which has nothing of the venue's own.
+        .where(`${role}_user`, '>=', sql.lit(FIRST_USER))
+      if (market !== undefined) own = own.where('market', '=', market)
+      if (order !== undefined) own = own.where(`${role}_order`, '=', order)
+      if (before !== undefined) own = own.where('id', '<', before)
+      if (from !== undefined) own = own.where('at', '>=', from)
+      if (to !== undefined) own = own.where('at', '<', to)
+      const rows = await own.orderBy('id', 'desc').limit(limit).execute()
+      return rows.map((row) => ({ row, role }))
+    }),
+  )
+  return lists
+    .flat()
+    .sort((a, b) => b.row.id - a.row.id)
+    .slice(0, limit)
+    .map(({ row, role }) => ownFill(engine, row, role))
+}
+
+function ownFill(
+  engine: Kernel['transactor']['engine'],
+  row: SpotTradeRow,
+  role: OwnFill['role'],
+): OwnFill {
+  const spec = engine.markets()[row.market]!
+  const takerSide = SIDES[row.taker_side]!
+  const side = role === 'taker' ? takerSide : takerSide === 'buy' ? 'sell' : 'buy'
+  const quote = engine.currencies()[spec.quote]!
+  const received = side === 'buy' ? engine.currencies()[spec.base]! : quote
+  return {
+    trade: row.id,
+    order: role === 'maker' ? row.maker_order : row.taker_order,
+    symbol: spec.symbol,
+    side,
+    role,
+    price: formatUnits(row.price, spec.priceScale),
+    quantity: formatUnits(row.quantity, spec.quantityScale),
+    amount: formatUnits(row.worth, quote.scale),
+    fee: formatUnits(role === 'maker' ? row.maker_fee : row.taker_fee, received.scale),
+    feeCurrency: received.code,
+    at: row.at,
+  }
+}

@@ -1,0 +1,92 @@
+import type { AskedTerms, PlaceTrigger, TriggerLeg } from '@candor/engine'
+import { type Ppm, parseAmount, parsePrice, parseQuantity } from '@candor/money'
+import { type TriggerRow, type TriggerTicket, calls } from '@candor/protocol'
+import { exactly } from '../../../kernel/exact-amounts.ts'
+import { handler } from '../../../kernel/handler.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { submit } from '../../../kernel/submit.ts'
+import { findTrigger } from './read-triggers.ts'
+import { PERCENT_SCALE, triggerRow } from './trigger-row.ts'
+
+type Needs = Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>
+
+export const placeTriggerHandler = handler(
+  calls.coinTrigger,
+  async (kernel: Needs, caller, { body }) => placeTrigger(kernel, caller.user.id, body),
+)
+
+/** Places a conditional order, and answers it as the tables have it. */
+export async function placeTrigger(
+  kernel: Needs,
+  user: number,
+  ticket: TriggerTicket,
+): Promise<TriggerRow> {
+  const { reference } = await submit(kernel, commandOf(kernel, user, ticket))
+  await kernel.ownWrites.reachedAfterWrite(user)
+  const row = await findTrigger(kernel, user, reference)
+  if (!row) throw new Error(`conditional order ${reference} was placed but is not in the tables`)
+  return triggerRow(kernel.transactor.engine, row)
+}
+
+function commandOf(
+  { transactor }: Pick<Kernel, 'transactor'>,
+  user: number,
+  ticket: TriggerTicket,
+): PlaceTrigger {
+  const { engine } = transactor
+  const market = engine.marketId(ticket.symbol)
+  if (market === undefined) throw new Refusal('market_unknown')
+  const { priceScale, quantityScale, quote } = engine.markets()[market]!
+  const { scale } = engine.currencies()[quote]!
+  const { side, source, quantity, amount, requestId } = ticket
+  const stop = ticket.stop && legOf(ticket.stop, priceScale)
+  const takeProfit = ticket.takeProfit && legOf(ticket.takeProfit, priceScale)
+  const [up, down] = side === 'sell' ? [takeProfit, stop] : [stop, takeProfit]
+  return {
+    ...{ kind: 'placeTrigger', user, market, side, source, requestId },
+    ...(up && { up }),
+    ...(down && { down }),
+    ...(quantity !== undefined && {
+      quantity: exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
+    }),
+    ...(amount !== undefined && {
+      amount: exactly(parseAmount(amount, scale), 'amount', scale),
+    }),
+    ...termsOf(ticket),
+  }
+}
+
+function legOf(
+  { triggerPrice, trailPercent, method, price }: NonNullable<TriggerTicket['stop']>,
+  digits: number,
+): TriggerLeg {
+  return {
+    ...(triggerPrice !== undefined && {
+      at: exactly(parsePrice(triggerPrice, digits), 'triggerPrice', digits),
+    }),
+    ...(trailPercent !== undefined && { trail: partsOf(trailPercent) }),
+    method,
+    ...(price !== undefined && { price: exactly(parsePrice(price, digits), 'price', digits) }),
+  }
+}
+
+/** A percentage in millionths; what is beyond every trail is as far beyond as a number can be. */
+function partsOf(percent: string): Ppm {
+  const parts = exactly(parseAmount(percent, PERCENT_SCALE), 'trailPercent', PERCENT_SCALE)
+  const most = BigInt(Number.MAX_SAFE_INTEGER)
+  return Number(parts < most ? parts : most) as Ppm
+}
+
+/** The own terms of its order; none where nothing is said but what holds anyway. */
+function termsOf(ticket: TriggerTicket): Pick<PlaceTrigger, 'terms'> {
+  const { timeInForce, expiresAt, postOnly, selfTrade, clientOrderId } = ticket
+  const terms: AskedTerms = {
+    ...(timeInForce !== undefined && timeInForce !== 'gtc' && { timeInForce }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(postOnly && { postOnly }),
+    ...(selfTrade !== undefined && selfTrade !== 'newest' && { selfTrade }),
+    ...(clientOrderId !== undefined && { clientId: clientOrderId }),
+  }
+  return Object.keys(terms).length === 0 ? {} : { terms }
+}

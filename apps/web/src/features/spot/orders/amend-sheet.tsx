@@ -1,0 +1,133 @@
+import type { SpotOrderRow } from '@candor/protocol'
+import { classes, showToast } from '@candor/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isZero } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useWaiting } from '../../../shared/orders/use-waiting.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import { Sheet } from '../../../shared/widgets/sheet.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { Stepper } from '../../../shared/widgets/stepper.tsx'
+import { type PairFacts, useFunds, usePairFacts } from '../pairs/pair-rules.ts'
+import { type AmendValues, amendForm, amendValues } from './amend-design.ts'
+import { kindOf } from './order-texts.ts'
+import { outcomeText } from './outcome.ts'
+import style from './order-sheets.module.css'
+
+interface AmendSheetProps {
+  order: SpotOrderRow
+  onClose: () => void
+}
+
+/** Changes price and quantity of an open order, and says whether it keeps its place. */
+export function AmendSheet(props: AmendSheetProps) {
+  const { t } = useTranslation()
+  const { pair, error, refetch } = usePairFacts(props.order.symbol)
+  return (
+    <Sheet title={t('ticket.amendTitle')} onClose={props.onClose}>
+      {pair ? (
+        <AmendForm {...props} pair={pair} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} circle={false} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The form of a change, and its way to the venue. */
+function useAmend({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amend = useCallMutation('amendCoinOrder')
+  const funds = useFunds(pair.base, pair.quote)
+  const around = { order, pair, funds }
+  const form = useForm(amendForm, {
+    initial: () => amendValues(order),
+    around,
+    submit: async (values) => {
+      const { body, keepsPlace } = amendForm.summary(values, around)
+      const changed = await amend.mutateAsync({ body })
+      const open = changed.closeReason === null
+      const { text, success } = open
+        ? { text: t(keepsPlace ? 'ticket.changedKept' : 'ticket.changedMoved'), success: true }
+        : outcomeText(changed, t, format)
+      showToast(text, { success })
+      void refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
+      onClose()
+    },
+  })
+  return { form, waits: useWaiting(amend.isPending) }
+}
+
+function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {
+  const { order, pair } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { form, waits } = useAmend(props)
+  const { changed, keepsPlace } = form.summary
+  const filled = !isZero(order.filledQuantity)
+  return (
+    <form className={style.sheet} onSubmit={(event) => void form.send(event)} noValidate>
+      <p className={style.name}>
+        {kindOf(order, t)} {order.base}/{order.quote}
+      </p>
+      <Figure form={form} field="price" label={`${t('spot.price')}, ${pair.quote}`} />
+      <Figure
+        form={form}
+        field="quantity"
+        label={t('ticket.quantityInAll', { coin: pair.base })}
+        hint={
+          filled &&
+          t('ticket.filledSoFar', {
+            amount: `${format.quantity(order.filledQuantity)} ${pair.base}`,
+          })
+        }
+      />
+      <p className={classes(style.note, 'words')} role="status">
+        {!changed
+          ? t('ticket.amendHint')
+          : keepsPlace
+            ? t('ticket.keepsPlace')
+            : t('ticket.losesPlace')}
+      </p>
+      <Problem text={form.problem} />
+      <Button submit wide busy={form.busy} disabled={!changed}>
+        {waits ? t('orders.waitingForPrice') : t('ticket.amendTitle')}
+      </Button>
+    </form>
+  )
+}
+
+interface FigureProps {
+  form: ReturnType<typeof useAmend>['form']
+  field: keyof AmendValues
+  label: string
+  hint?: string | false
+}
+
+function Figure({ form, field, label, hint }: FigureProps) {
+  const id = useId()
+  const error = form.error(field)
+  return (
+    <div>
+      <Stepper
+        label={label}
+        value={form.values[field]}
+        wrong={error !== undefined}
+        errorId={id}
+        onChange={(text) => form.set(field, text)}
+        onStep={(direction) => form.act({ kind: 'step', field, direction })}
+      />
+      <Problem id={id} text={error} />
+      {hint && error === undefined && <p className={classes(style.note, 'words')}>{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
+import { startVenueProcess } from '@candor/e2e/venue-process'
+import { freePort } from '@candor/postgres/free-port'
+import { openProgram } from './program-orders.ts'
+import { type BenchLine, formatCount } from './table.ts'
+
+const WARM_UP_S = 3
+const BURST_S = 10
+/** Orders that are under way in a burst. */
+const UNDER_WAY = 1_000
+const PER_SECOND = 1_000
+
+/**
+ * Orders of one program over one socket, through the whole server as `npm start` runs it, by a client on
+ * the same cores; each is acknowledged once it is durable. On a machine with more than two cores start
+ * it by `taskset -c 0,1`.
+ */
+export async function run(): Promise<BenchLine[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'))
+  const venue = await startVenueProcess({ dataDir, port: await freePort(), env: CHEAP_PEOPLE })
+  try {
+    const program = await openProgram(venue.address)
+    await program.burst(WARM_UP_S, UNDER_WAY)
+    const rate = await program.burst(BURST_S, UNDER_WAY)
+    const latencies = await program.arrive(BURST_S, PER_SECOND)
+    const at = (share: number) => latencies[Math.floor(latencies.length * share)]!
+    program.close()
+    return [
+      {
+        name: `orders over one socket, in a burst of ${BURST_S} s`,
+        figure: `${formatCount(rate)} a second`,
+        bar: '10,000 a second',
+        met: rate >= 10_000,
+      },
+      {
+        name: `latency over one socket at ${formatCount(PER_SECOND)} orders a second`,
+        figure: `p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`,
+        bar: 'p99 under 20 ms',
+        met: at(0.99) < 20,
+      },
+    ]
+  } finally {
+    await venue.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+}

@@ -1,0 +1,2 @@
+export { exampleOf } from './examples.ts'
+export { type Json, NamedSchemas, jsonSchema } from './schemas.ts'
