@@ -1,7 +1,8 @@
 import { createHmac, createHash, generateKeyPairSync, verify } from 'node:crypto'
 import ccxt from 'ccxt'
+import { ERRORS } from '@candor/protocol'
 import { signedText } from '@candor/programs-protocol/signing'
-import { operations } from '@candor/programs-protocol/operations'
+import { errorsOfOperation, operations } from '@candor/programs-protocol/operations'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { candor } from '../src/index.ts'
 import { EXCEPTIONS } from '../src/rest/exceptions.ts'
@@ -316,8 +317,9 @@ describe('refusals', () => {
     await expect(exchange.fetchOrder('1')).rejects.toThrow(exception)
   })
 
-  test('of every operation have an exception of their own', () => {
-    const names = Object.values(operations).flatMap(({ errors }) => [...errors] as string[])
-    expect([...new Set(names)].filter((name) => !(name in EXCEPTIONS))).toEqual([])
+  test('of every operation have an exception of their own, and none has a name of nothing', () => {
+    const names = new Set(Object.values(operations).flatMap((one) => errorsOfOperation(one)))
+    expect([...names].filter((name) => !(name in EXCEPTIONS))).toEqual([])
+    expect(Object.keys(EXCEPTIONS).filter((name) => !(name in ERRORS))).toEqual([])
   })
 })

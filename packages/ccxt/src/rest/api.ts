@@ -30,6 +30,7 @@ const WEIGHTS = {
   createTransfer: 1,
   listTransfers: 2,
   listDeposits: 2,
+  createWithdrawal: 20,
   listWithdrawals: 2,
 } as const satisfies { [N in OperationName]: Operations[N]['weight'] }
 

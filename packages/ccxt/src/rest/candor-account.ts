@@ -7,7 +7,7 @@ import type {
   Transaction,
   TransferEntry,
 } from 'ccxt'
-import { ArgumentsRequired, BadRequest, BadSymbol, type Num, functions } from 'ccxt'
+import { ArgumentsRequired, BadRequest, BadSymbol, NotSupported, type Num, functions } from 'ccxt'
 import { freshNonce } from '@candor/sdk'
 import { CandorMarketData, idOf } from './candor-market-data.ts'
 import type { RawTransaction } from './candor-reading.ts'
@@ -108,6 +108,27 @@ export class CandorAccount extends CandorMarketData {
     return this.parseTransfer(await this.ask('createTransfer', { ...asked, idempotencyKey }))
   }
 
+  /**
+   * Withdraws to an address that the key's owner has saved; the fee is inside the amount. `network` of
+   * `params` names the blockchain. The venue has no tags.
+   */
+  override async withdraw(...args: WithdrawArguments): Promise<Transaction> {
+    const [code, amount, address, tag, params = {}] = args
+    if (tag !== undefined) throw new NotSupported(`${this.id} withdrawals have no tag`)
+    const chain = this.safeString(params, 'network')
+    if (chain === undefined) throw new ArgumentsRequired(`${this.id} needs params.network`)
+    await this.loadMarkets()
+    const asked = {
+      currency: this.currency(code).id,
+      chain,
+      address,
+      amount: this.amountOf(code, amount),
+    }
+    const idempotencyKey = this.safeString(params, 'idempotencyKey', freshNonce())
+    const row = await this.ask('createWithdrawal', { ...asked, idempotencyKey })
+    return this.transactionOf('withdrawal', row)
+  }
+
   override async fetchAccounts(): Promise<Account[]> {
     const names = ['spot', 'funding']
     return Promise.resolve(names.map((id) => ({ id, type: id, code: undefined, info: {} })))
@@ -133,17 +154,19 @@ export class CandorAccount extends CandorMarketData {
     return this.numberToString(value) as string
   }
 
+  private transactionOf(type: 'deposit' | 'withdrawal', row: RawTransaction): Transaction {
+    const transaction = { ...this.parseTransaction(row), type }
+    const side = type === 'deposit' ? 'addressFrom' : 'addressTo'
+    return { ...transaction, [side]: transaction.address }
+  }
+
   private transactionsOf(
     type: 'deposit' | 'withdrawal',
     rows: readonly RawTransaction[],
     [code, since, limit]: [code?: string, since?: number, limit?: number],
   ): Transaction[] {
     const currency = code === undefined ? undefined : this.currency(code)
-    const side = type === 'deposit' ? 'addressFrom' : 'addressTo'
-    const parsed = rows.map((row) => {
-      const transaction = { ...this.parseTransaction(row), type }
-      return { ...transaction, [side]: transaction.address }
-    })
+    const parsed = rows.map((row) => this.transactionOf(type, row))
     const sorted = this.sortBy(parsed, 'timestamp') as Transaction[]
     return this.filterByCurrencySinceLimit(sorted, currency?.code, since, limit) as Transaction[]
   }
@@ -154,6 +177,14 @@ const { TRUNCATE } = functions
 const timeOf = ({ createdAt }: { createdAt: { ms: number } }) => createdAt.ms
 
 export type ListArguments = [symbolOrCode?: string, since?: number, limit?: number, params?: Params]
+
+type WithdrawArguments = [
+  code: string,
+  amount: number,
+  address: string,
+  tag?: string,
+  params?: Params,
+]
 
 type TransferArguments = [
   code: string,

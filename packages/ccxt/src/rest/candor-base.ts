@@ -14,7 +14,7 @@ import {
   sha256Hex,
   signedText,
 } from '@candor/sdk'
-import { Exchange } from 'ccxt'
+import { AuthenticationError, Exchange, InvalidNonce } from 'ccxt'
 import { costOf } from './api.ts'
 import { description } from './description.ts'
 
@@ -47,11 +47,18 @@ export class CandorBase extends Exchange {
     this.checkRequiredCredentials()
     const { apiKey: id, secret } = this
     if (this.#key?.id !== id || this.#key.secret !== secret) {
-      const text = secret.trim()
-      const made = ED25519_FORM.test(text) ? ed25519Key(id, text) : hmacKey(id, secret)
-      this.#key = { id, secret, made }
+      this.#key = { id, secret, made: this.#keyOf(id, secret) }
     }
     return this.#key.made
+  }
+
+  #keyOf(id: string, secret: string): ProgramKey {
+    const text = secret.trim()
+    try {
+      return ED25519_FORM.test(text) ? ed25519Key(id, text) : hmacKey(id, secret)
+    } catch {
+      throw new AuthenticationError(`${this.id} secret is no private key of Ed25519`)
+    }
   }
 
   /** Returns what says who asks: of a request, or of the socket's logon. */
@@ -107,23 +114,26 @@ export class CandorBase extends Exchange {
     this.throwExactlyMatchedException(this.exceptions.exact, error, feedback)
   }
 
-  /** Asks for an operation. */
+  /** Asks for an operation; once more where the clocks have moved apart. */
   protected async ask<N extends OperationName>(
     name: N,
     asked: Asked<N> | (Asked<N> & { idempotencyKey: string | undefined }),
   ): Promise<Answer<N>> {
+    try {
+      return await this.#ask(name, asked as object)
+    } catch (error) {
+      const apart = error instanceof InvalidNonce && error.message.includes('signature_expired')
+      if (!apart || this.options.adjustForTimeDifference !== true) throw error
+      await this.loadTimeDifference()
+      return this.#ask(name, asked as object)
+    }
+  }
+
+  async #ask<N extends OperationName>(name: N, asked: object): Promise<Answer<N>> {
     const { method, path, signed } = ROUTES[name]
     const api = signed ? 'private' : 'public'
     const config = { cost: costOf(name) }
-    const args = [
-      path.slice(1),
-      api,
-      method,
-      { ...(asked as object) },
-      undefined,
-      undefined,
-      config,
-    ] as const
+    const args = [path.slice(1), api, method, { ...asked }, undefined, undefined, config] as const
     return (await this.request(...args)) as Answer<N>
   }
 

@@ -9,12 +9,19 @@ const YES = [
   ...['createMarketBuyOrderWithCost', 'createPostOnlyOrder', 'editOrder', 'cancelOrder'],
   ...['cancelOrders', 'cancelAllOrders', 'cancelAllOrdersAfter', 'fetchOrder', 'fetchOrders'],
   ...['fetchOpenOrders', 'fetchClosedOrders', 'fetchCanceledAndClosedOrders'],
-  ...['fetchDeposits', 'fetchWithdrawals', 'fetchTransfers', 'transfer'],
+  ...[
+    'fetchDeposits',
+    'fetchWithdrawals',
+    'fetchTransfers',
+    'transfer',
+    'withdraw',
+    'fetchAccounts',
+  ],
 ]
 const NO = [
   ...['CORS', 'margin', 'swap', 'future', 'option', 'sandbox', 'fetchPositions', 'fetchPosition'],
   ...['createMarketSellOrderWithCost', 'createMarketOrderWithCost', 'createStopOrder'],
-  ...['createTriggerOrder', 'createReduceOnlyOrder', 'withdraw', 'fetchDepositAddress'],
+  ...['createTriggerOrder', 'createReduceOnlyOrder', 'fetchDepositAddress'],
   ...['setLeverage', 'fetchLeverage', 'fetchFundingRate', 'fetchFundingRates'],
 ]
 

@@ -196,6 +196,14 @@ export class Candor {
     return this.call('listDeposits', asked, options)
   }
 
+  /** Withdraws to an address that the key's owner has saved. The right is withdraw. */
+  createWithdrawal(
+    asked: Asked<'createWithdrawal'>,
+    options?: CallOptions,
+  ): Promise<Answer<'createWithdrawal'>> {
+    return this.call('createWithdrawal', asked, options)
+  }
+
   /** A page of what was withdrawn, newest first. */
   listWithdrawals(
     asked: Asked<'listWithdrawals'> = {},

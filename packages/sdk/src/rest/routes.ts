@@ -56,6 +56,7 @@ export const ROUTES = {
   createTransfer: money('POST', '/transfers'),
   listTransfers: own('GET', '/transfers'),
   listDeposits: own('GET', '/deposits'),
+  createWithdrawal: money('POST', '/withdrawals'),
   listWithdrawals: own('GET', '/withdrawals'),
 } as const satisfies { [N in OperationName]: RouteOf<Operations[N]> }
 
