@@ -11,6 +11,13 @@ const FOLLOWED = 'followed'
 /** ccxt's client of one connection. */
 export type WsClient = ReturnType<candor['client']>
 
+export interface ChannelFields {
+  channel: Channel
+  symbol?: string
+  interval?: string
+}
+
+type Markets = Awaited<ReturnType<candor['loadMarkets']>>
 type Frame = Readonly<Record<string, unknown>>
 
 /** Frames of the venue's socket over ccxt's connections: logon, channels, and answers to what is asked. */
@@ -24,6 +31,12 @@ export class CandorFrames extends candor {
   socketUrl(): string {
     const { ws } = this.urls.api as { ws?: string }
     return ws ?? this.restOrigin().replace(/^http/, 'ws') + SOCKET_PATH
+  }
+
+  /** Whatever goes over the socket needs the markets first: ccxt wants an agent for `ws:` by then. */
+  override async loadMarkets(...args: Parameters<candor['loadMarkets']>): Promise<Markets> {
+    if (this.isNode && this.socketUrl().startsWith('ws:')) await this.loadHttpProxyAgent()
+    return super.loadMarkets(...args)
   }
 
   override handleMessage(client: WsClient, message: Frame): void {
@@ -83,7 +96,7 @@ export class CandorFrames extends candor {
   }
 
   /** Ends a channel. */
-  protected async unfollow(fields: { channel: Channel; symbol?: string; interval?: string }) {
+  protected async unfollow(fields: ChannelFields): Promise<unknown> {
     const name = nameIn(fields)
     this.#followed.delete(name)
     this.client(this.socketUrl()).subscriptions[name] = undefined

@@ -4,7 +4,7 @@ import type { Balances, OHLCV, Order, OrderBook, Ticker, Tickers, Trade } from '
 import type { ListArguments } from '../rest/candor-account.ts'
 import { idOf } from '../rest/candor-market-data.ts'
 import type { RawBalance } from '../rest/candor-reading.ts'
-import { nameIn } from './candor-frames.ts'
+import { type ChannelFields, nameIn } from './candor-frames.ts'
 import { CandorWsOrders } from './candor-ws-orders.ts'
 import { proDescription } from './pro-description.ts'
 import { ToldRows } from './told-rows.ts'
@@ -18,6 +18,8 @@ export class candorPro extends CandorWsOrders {
   readonly #candles = new Map<string, ToldRows<OHLCV>>()
   readonly #orders = new ToldRows<Order>(({ id }) => id!)
   readonly #fills = new ToldRows<Trade>(({ id, order }) => `${id!} ${order!}`)
+  /** Books and tickers that were told since they were read. */
+  readonly #unread = new Set<string>()
   /** Balances as they stand, by currency and account; undefined until they were fetched. */
   #balances: Map<string, RawBalance> | undefined
 
@@ -35,16 +37,14 @@ export class candorPro extends CandorWsOrders {
       const sides = { bids: numbersOf(kept.bids), asks: numbersOf(kept.asks) }
       const book = { symbol: market!.symbol, timestamp: at.ms, nonce: seq, ...sides }
       this.orderbooks[market!.symbol] = this.orderBook(book)
-      this.wake(nameIn(message), undefined)
+      this.#tell(nameIn(message))
     }
-    await this.next(new FollowedBook(topic, { told, missed: undefined }, kept))
-    const book = this.orderbooks[market!.symbol]!
-    if (limit === undefined) return book as unknown as OrderBook
-    const { bids, asks, timestamp, nonce } = book
-    return this.orderBook(
-      { symbol: market!.symbol, bids: [...bids], asks: [...asks], timestamp, nonce },
-      limit,
-    ).limit() as unknown as OrderBook
+    const followedBook = () => new FollowedBook(topic, { told, missed: undefined }, kept)
+    await this.#unreadOf(nameIn({ channel: 'book', ...topic }), () => this.next(followedBook()))
+    const book = this.orderbooks[market!.symbol] as unknown as OrderBook
+    if (limit === undefined) return book
+    const sides = { bids: book.bids.slice(0, limit), asks: book.asks.slice(0, limit) }
+    return this.orderBook({ ...book, ...sides }) as unknown as OrderBook
   }
 
   override async watchOrderBookForSymbols(symbols: string[], limit?: number): Promise<OrderBook> {
@@ -57,9 +57,12 @@ export class candorPro extends CandorWsOrders {
     const told = (message: MessageOf<'ticker'>) => {
       const ticker = this.parseTicker(message.ticker, market)
       this.tickers[ticker.symbol!] = ticker
-      this.wake(nameIn(message), ticker)
+      this.#tell(nameIn(message))
     }
-    return (await this.next(followed('ticker', { symbol: idOf(market) }, { told }))) as Ticker
+    const topic = { symbol: idOf(market) }
+    const next = () => this.next(followed('ticker', topic, { told }))
+    await this.#unreadOf(nameIn({ channel: 'ticker', ...topic }), next)
+    return this.tickers[market!.symbol]!
   }
 
   /** Resolves with the next ticker of any of the symbols, by default of all markets. */
@@ -170,6 +173,23 @@ export class candorPro extends CandorWsOrders {
     await this.loadMarkets()
     const topic = { symbol: idOf(this.market(symbol)), interval: this.intervalOf(timeframe) }
     return this.unfollow({ channel: 'candles', ...topic })
+  }
+
+  protected override async unfollow(fields: ChannelFields): Promise<unknown> {
+    this.#unread.delete(nameIn(fields))
+    return super.unfollow(fields)
+  }
+
+  /** Notes that something was told that nobody has read yet, and wakes who waits for it. */
+  #tell(name: string): void {
+    this.#unread.add(name)
+    this.wake(name, undefined)
+  }
+
+  /** Resolves once something was told that was not read: at once, where that came between two calls. */
+  async #unreadOf(name: string, next: () => Promise<unknown>): Promise<void> {
+    if (!this.#unread.has(name)) await next()
+    this.#unread.delete(name)
   }
 
   #nextOwn<C extends 'orders' | 'fills' | 'balances'>(
