@@ -69,12 +69,12 @@ class OpenProgram implements BenchProgram {
 
   async burst(seconds: number, underWay: number): Promise<number> {
     const started = performance.now()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<true>()
     let [answered, waiting] = [0, underWay]
     this.#answered = () => {
       answered += 1
       if (performance.now() - started < seconds * 1_000) this.#send()
-      else if ((waiting -= 1) === 0) resolve()
+      else if ((waiting -= 1) === 0) resolve(true)
     }
     for (let order = 0; order < underWay; order += 1) this.#send()
     await promise
@@ -86,10 +86,10 @@ class OpenProgram implements BenchProgram {
     const total = seconds * perSecond
     const first = this.#next
     const latencies: number[] = []
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<true>()
     this.#answered = (id) => {
       latencies.push(performance.now() - started - ((id - first) / perSecond) * 1_000)
-      if (latencies.length === total) resolve()
+      if (latencies.length === total) resolve(true)
     }
     const timer = setInterval(() => {
       const due = Math.floor(((performance.now() - started) / 1_000) * perSecond)

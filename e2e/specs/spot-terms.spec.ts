@@ -182,11 +182,16 @@ test('an open order is changed: less keeps its place, another price takes anothe
   await order.getByRole('button', { name: 'Change order' }).click()
   await sheet(page).getByRole('button', { name: 'Price, USDT: more' }).click()
   await expect(sheet(page).getByText('it loses its place and waits behind')).toBeVisible()
+  const price = sheet(page).getByLabel('Price, USDT', { exact: true })
+  await price.fill('90000')
+  await expect(sheet(page).getByText('above the market: it buys at once')).toBeVisible()
+  await price.fill('20000.1')
   await quantity.fill('0.001')
   await change.click()
   await expect(sheet(page).getByText('More than is available')).toBeVisible()
   await quantity.fill('0.0002')
   await change.click()
+  await placeAllTheSame(page, 'below the market')
   await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
   await expect(order).toHaveCount(1)
   await expect(order).toContainText('20,000.1')
@@ -233,4 +238,31 @@ test('several open orders are cancelled at once, of one pair or of all', async (
   await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByText('No open orders')).toBeVisible()
+})
+
+test('as many of the last trades stand beside the ticket as fit, and it says how many', async ({
+  page,
+  venue,
+}) => {
+  for (const account of ['termsperson5', 'termsperson6']) {
+    const user = await trader(venue, account)
+    for (let count = 0; count < 8; count++) {
+      const requestId = `${account}-${count}`
+      await user.call('coinOrder', {
+        body: { symbol: 'DOGEUSDT', side: 'buy', method: 'market', amount: '1.1', requestId },
+      })
+    }
+  }
+  await open(page, '/pages/currency/currency?symbol=DOGEUSDT')
+  await page.getByRole('button', { name: /^View/ }).click()
+  await page.getByRole('option', { name: 'Market trades' }).click()
+  const list = page.getByRole('list', { name: 'Market trades' })
+  await expect(list.getByRole('listitem').nth(11)).toBeVisible()
+  const room = (await list.boundingBox())!
+  const last = (await list.getByRole('listitem').last().boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(room.y + room.height)
+  expect(last.y + 2 * last.height).toBeGreaterThan(room.y + room.height)
+  const count = await list.getByRole('listitem').count()
+  await page.getByRole('link', { name: `Last ${count}` }).click()
+  await expect(page).toHaveURL(/tradeRecord/)
 })

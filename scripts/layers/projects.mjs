@@ -55,7 +55,7 @@ export const PROJECTS = [
   },
   {
     project: 'packages/protocol',
-    imports: ['packages/money', 'packages/programs-protocol/src/rights'],
+    imports: ['packages/money'],
     modules: ['zod', 'libphonenumber-js'],
     why: 'The protocol runs in the browser too.',
   },

@@ -46,6 +46,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     reason: 'makes and reads rows and tickets of the wire',
   },
   {
+    path: /^apps\/server\/src\/programs\/(answers|shapes)\//,
+    word: /entrust|revok|holdBond/i,
+    reason: 'reads rows and tickets of the wire, which programs have under the field’s names',
+  },
+  {
     path: /\/products\/order-messages\/order-message\.ts$|\/features\/futures\/wire-fields\.ts$/,
     word: /^(entrustType|holdBond)$/,
     reason: 'the one place on its side that reads these fields of the wire',

@@ -20,6 +20,7 @@ const NAMES = Object.keys({
   engine_products: 0,
   fast_orders: 0,
   futures_orders: 0,
+  futures_parts: 0,
   swaps: 0,
   pending_ends: 0,
   product_orders: 0,

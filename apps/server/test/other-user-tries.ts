@@ -219,6 +219,16 @@ export function triesOf(
       params: { id: anna.ids.position },
       query: { requestId: 'bert-reverse' },
     }),
+    reduceContractOrder: () => ({
+      body: { orderNo: anna.ids.position, lots: 1, requestId: 'bert-reduce' },
+    }),
+    setContractSteps: () => ({ body: { orderNo: anna.ids.position, steps: [] } }),
+    addContractMargin: () => ({
+      body: { orderNo: anna.ids.position, amount: '1', requestId: 'bert-add' },
+    }),
+    removeContractMargin: () => ({
+      body: { orderNo: anna.ids.position, amount: '1', requestId: 'bert-remove' },
+    }),
     setStopProfitAndLoss: () => ({ body: { orderNo: anna.ids.position, stopLoss: '90.00' } }),
     purchaseProduct: () => ({
       body: { productId: 'wealth-usdt-5', amount: '1000', requestId: 'anna-8' },

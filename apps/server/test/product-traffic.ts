@@ -110,9 +110,16 @@ function randomUse(
   if (choice < 14 && own) {
     const order = own.id
     if (!own.isOpen) return { kind: 'cancelFuturesOrder', user, order }
+    if (random.below(3) === 0) {
+      const lots = 1 + random.below(Math.ceil(own.lots / 4))
+      return { kind: 'reducePosition', user, order, lots, requestId }
+    }
     const kinds = ['followPosition', 'lockPosition', 'reversePosition', 'lockPosition'] as const
     if (random.below(3) > 0) return { kind: kinds[random.below(4)]!, user, order, requestId }
     if (random.below(2) === 0) return { kind: 'closePosition', user, order }
+    if (random.below(2) === 0) {
+      return { kind: 'addMargin', user, order, amount: amount(1_000_000n), requestId }
+    }
     const far = own.direction === 'long' ? 0.97 : 1.03
     return { kind: 'setStops', user, order, stopLoss: price(Math.round(own.price * far)) }
   }

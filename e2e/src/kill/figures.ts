@@ -84,7 +84,7 @@ export class Figures {
       `${this.#futures()} futures orders (${this.#accepted('follow')} followed, ` +
         `${this.#accepted('lock')} locked, ${this.#accepted('reverse')} reversed): ` +
         `${closedBy('user', 'reverse')} closed by their owners, ` +
-        `${closedBy('stopLoss', 'takeProfit')} by stops, ${closedBy('liquidation')} liquidated, ` +
+        `${closedBy('stopLoss', 'takeProfit', 'trailingStop')} by stops, ${closedBy('liquidation')} liquidated, ` +
         `${contracts.filter((one) => one.placed.method === 'limit' && one.opened).length} limits ` +
         `opened, ${this.#accepted('stops')} stops set`,
       `${this.#accepted('swap')} exchanges, ${this.#quoted()} of them by a quote`,

@@ -2,7 +2,7 @@ import { ppm, price, quantity } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
 import type { Event } from '../src/core/events.ts'
 import type { TriggerEnded } from '../src/spot/triggers/events.ts'
-import type { PlaceTrigger } from '../src/spot/triggers/place-trigger.ts'
+import { MOST_TRIGGERS, type PlaceTrigger } from '../src/spot/triggers/place-trigger.ts'
 import { underPresentRules } from './present-venue.ts'
 import { Venue } from './venue.ts'
 
@@ -37,6 +37,14 @@ export function conditional(
     requestId: opened.nextRequest(),
     ...more,
   })
+}
+
+/** Lets somebody place as many as one person may have, and one more. */
+export function crowdOfTriggers(opened: Venue): Decision {
+  opened.give('ann', '2 BTC')
+  const one = () => conditional(opened, { quantity: quantity(110) })
+  for (let count = 0; count < MOST_TRIGGERS; count++) idOf(one())
+  return one()
 }
 
 /** The id of what was accepted. */

@@ -81,6 +81,8 @@ const FIELDS: Record<string, Meaning> = {
   lots: 'own wish',
   lever: 'own wish',
   stopLoss: 'own limit price: no order fills worse, and it moves no other price',
+  steps: 'own wish',
+  trailingPercent: 'own wish',
   stopProfit: 'own limit price: no order fills worse, and it moves no other price',
   action: 'own wish',
   orderNo: 'which one is meant',
@@ -181,7 +183,14 @@ describe('among all calls', () => {
       .filter(([field]) => FIELDS[field]?.startsWith('own limit price'))
       .map(([field, names]) => [field, [...names].sort()])
     expect(Object.fromEntries(priced)).toEqual({
-      price: ['amendCoinOrder', 'coinOrder', 'coinTrigger', 'contractOrder', 'spotOrder'],
+      price: [
+        'amendCoinOrder',
+        'coinOrder',
+        'coinTrigger',
+        'contractOrder',
+        'setContractSteps',
+        'spotOrder',
+      ],
       triggerPrice: ['coinTrigger'],
       stopLoss: ['contractOrder', 'setStopProfitAndLoss'],
       stopProfit: ['contractOrder', 'setStopProfitAndLoss'],

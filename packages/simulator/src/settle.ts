@@ -154,6 +154,8 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
       return count(products, `${event.origin} ${event.method}`)
     case 'positionClosed':
       return count(products, `closed ${event.how}`)
+    case 'positionReduced':
+      return count(products, `reduced ${event.how}`)
     case 'offerEnded':
       return count(products, `offer ${event.how}`)
     case 'productReturned':
@@ -176,6 +178,9 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
     case 'positionOpened':
     case 'futuresOrderCancelled':
     case 'positionsLocked':
+    case 'marginSet':
+    case 'stepsSet':
+    case 'trailingSet':
     case 'stopsSet':
     case 'swapped':
     case 'incomeAccrued':

@@ -199,6 +199,42 @@ export function liquidationPrice(position: Position): number {
   return found === undefined || found < 0n ? 0 : Number(found)
 }
 
+/**
+ * Returns the fill price from which on closing pays for both fees, in whole units rounded against the
+ * person: up for a long position, down for a short one; 0 where no price above zero does it. With w =
+ * lots x tickWorth, o the open price, p the fee that opening has cost and f the fee's rate:
+ *
+ *   long:  (w o + p) / (w (1 - f)), rounded up; short: (w o - p) / (w (1 + f)), rounded down
+ *
+ * and further by a unit where the fee on closing, which is rounded up, is not paid for yet.
+ */
+export function breakEvenPrice(
+  position: Omit<Position, 'margin' | 'tiers'>,
+  openFee: Amount,
+): number {
+  const { direction, lots, tickWorth, openPrice, fee } = position
+  const size = BigInt(lots) * tickWorth
+  const opened = size * BigInt(openPrice)
+  const isLong = direction === 'long'
+  let price = isLong
+    ? divCeil((opened + openFee) * MILLION, size * (MILLION - BigInt(fee)))
+    : divFloor((opened - openFee) * MILLION, size * (MILLION + BigInt(fee)))
+  const isPaid = (at: bigint) => {
+    const won = isLong ? size * at - opened : opened - size * at
+    return won >= openFee + shareCeil((size * at) as Amount, fee)
+  }
+  while (price > 0n && !isPaid(price)) price += isLong ? 1n : -1n
+  return price > 0n ? Number(price) : 0
+}
+
+/**
+ * Where a stop that follows the best print by so many millionths closes: below it of a long position,
+ * rounded down; above it of a short one, rounded up.
+ */
+export function trailingPrice(direction: Direction, best: number, trailing: Ppm): number {
+  return direction === 'long' ? bidPrice(best, trailing) : askPrice(best, trailing)
+}
+
 /** How a close is carried out, in units: all of `margin` goes somewhere, nobody owes anything. */
 export interface Closing {
   /** From the pool's reserve to the person; 0 when there is a loss. */

@@ -9,6 +9,7 @@ export interface Gauges {
   users: () => number
   openOrders: () => number
   sockets: () => number
+  programSockets: () => number
   systemAheadMs: () => number
 }
 
@@ -133,6 +134,8 @@ export class Metrics {
     this.#gauge('candor_users', 'Users with an account in the ledger', gauges.users)
     this.#gauge('candor_open_orders', 'Open spot orders', gauges.openOrders)
     this.#gauge('candor_sockets', 'Connected sockets of /stream', gauges.sockets)
+    const ofPrograms = 'Connections of programs at /api/v1/ws'
+    this.#gauge('candor_program_sockets', ofPrograms, gauges.programSockets)
     this.#gauge(
       'candor_clock_system_ahead_seconds',
       'How far the system’s clock is ahead of the venue’s; below 0 where it is behind',

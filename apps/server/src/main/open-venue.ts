@@ -175,9 +175,13 @@ async function openFrames(
     name: 'programs’ socket',
     open: (needs: ProgramSocketNeeds) => openProgramSocket(needs, { server: app.server, news }),
   }
-  await opener.open(socketFrame, parts)
+  const { programSocket } = await opener.open(socketFrame, { ...parts, ...programs.bounds })
   const workers = () => opener.workers.map(({ state }) => state)
-  watchAll(parts, { accepting, logFailures, workers, sockets: () => stream.sockets() })
+  watchAll(parts, {
+    ...{ accepting, logFailures, workers },
+    sockets: () => stream.sockets(),
+    programSockets: () => programSocket.connections(),
+  })
   const deskFrame = {
     name: 'desk',
     open: (needs: Given) =>

@@ -12,7 +12,8 @@ import { dumpEngineTables } from '../../test/dump-tables.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
 import { resultsFrom } from '../desk/calls/overview/house-result.ts'
 import { RESULT_PRODUCTS } from '../products/results/codes.ts'
-import { resultsSteps } from '../products/results/engine-tables.migrations.ts'
+import { addEnded } from '../products/results/ended.ts'
+import { ALL_ENDED } from '../products/results/engine-tables.migrations.ts'
 import { beginEpoch } from './begin-epoch.ts'
 import { takeFolder } from './process/instance.ts'
 import { startProjector } from '../../test/start-projector.ts'
@@ -22,6 +23,7 @@ const FILLED_TABLES = ['recharges', 'withdrawals'] as const
 const PRODUCT_TABLES = [
   'fast_orders',
   'futures_orders',
+  'futures_parts',
   'swaps',
   'product_orders',
   'product_incomes',
@@ -60,8 +62,7 @@ async function expectResultsOf(products: readonly string[]): Promise<void> {
   const kept = await read()
   expect(new Set(kept.map(({ product }) => RESULT_PRODUCTS[product]))).toEqual(new Set(products))
   await store.deleteFrom('house_results').execute()
-  const [, filling] = resultsSteps[8].split(';')
-  await sql.raw(filling!).execute(store)
+  await sql.raw(addEnded({ ...ALL_ENDED, parts: 'true' })).execute(store)
   expect(await read()).toEqual(kept)
 }
 

@@ -21,18 +21,25 @@ type Asking = AskNeeds & All<AnswersNeed>
 /** What the programs' side takes of the venue. */
 export type ProgramsNeeds = Omit<Asking, 'failedProofs' | 'weights'> & Pick<Kernel, 'nodeNews'>
 
+/** What bounds programs, over all ways in which they come. */
+export interface ProgramBounds {
+  weights: Weights
+  failedProofs: FailedProofs
+}
+
 /** Serves /api/v1, and what describes it. */
 export async function servePrograms(
   app: FastifyInstance,
   needs: ProgramsNeeds,
   options: Omit<RestOptions<never>, 'answers'>,
-): Promise<{ close(): void }> {
+): Promise<{ bounds: ProgramBounds; close(): void }> {
   const weights = new Weights(needs.nodeNews)
-  const asking = { ...needs, weights, failedProofs: new FailedProofs() }
+  const bounds = { weights, failedProofs: new FailedProofs() }
+  const asking = { ...needs, ...bounds }
   await serveRest<Asking>(app, asking, { ...options, answers: ANSWERS })
   serveCompressed(app, '/api/v1/openapi.json', {
     type: 'application/json; charset=utf-8',
     text: () => JSON.stringify(buildProgramsOpenApi(Object.values(operations))),
   })
-  return { close: () => weights.stop() }
+  return { bounds, close: () => weights.stop() }
 }

@@ -31,6 +31,7 @@ import type withdrawal from './en/later/withdrawal.json'
 import type recharge from './en/later/recharge.json'
 import type recovery from './en/later/recovery.json'
 import type ticket from './en/later/ticket.json'
+import type keys from './en/later/keys.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -66,6 +67,7 @@ interface Catalogue {
   recharge: typeof recharge
   recovery: typeof recovery
   ticket: typeof ticket
+  keys: typeof keys
 }
 
 declare module 'i18next' {

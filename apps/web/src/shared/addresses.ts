@@ -60,6 +60,8 @@ export const PAGES = {
   fundPassword: '/pages/setting/setFundPassword',
   loginPassword: '/pages/setting/editPassword',
   security: '/pages/setting/security',
+  apiKeys: '/pages/setting/apiKeys',
+  makeApiKey: '/pages/setting/makeApiKey',
   language: '/pages/setting/changeLanguage',
   service: '/pages/service/service',
   serviceLink: '/pages/service/service-view',

@@ -4,7 +4,8 @@ import type { Recorded } from './events.ts'
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
  * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
  * orders of the book whose taking back waits; 5 is written as 2 too, and holds
- * terms of orders, their changes and dead man's switches; 6 is written as 2 and holds conditional orders. A format is read for ever. It is written only once the
+ * terms of orders, their changes and dead man's switches; 6 is written as 2 too, and holds conditional
+ * orders and changes of positions: parts that are closed, margin that is added or taken out. A format is read for ever. It is written only once the
  * epoch says so, because every process that reads the journal has to know it.
  */
 export const NEWEST_FORMAT = 6
@@ -32,6 +33,7 @@ const PENDING_FORMAT = 3
 const BOUND_FORMAT = 4
 const TERMS_FORMAT = 5
 const TRIGGERS_FORMAT = 6
+const POSITIONS_FORMAT = 6
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -68,6 +70,14 @@ export function knowsOrderTerms({ epoch }: { epoch: { format: number } | undefin
 /** Whether orders may wait for a condition. In former records none may stand. */
 export function knowsTriggers({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= TRIGGERS_FORMAT
+}
+
+/**
+ * Whether parts of a position may be closed, its margin changed and steps set. In former records none
+ * of it may stand.
+ */
+export function changesPositions({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= POSITIONS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -84,6 +84,10 @@ export const REJECTIONS = [
   'trigger_invalid',
   'trigger_reached',
   'too_many_triggers',
+  'lots_beyond_position',
+  'margin_needed',
+  'steps_invalid',
+  'step_reached',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

@@ -2,6 +2,7 @@ import type { Appliers } from '../core/event-spec.ts'
 import type { EventOf, Recorded } from '../core/events.ts'
 import { bindsReached } from '../core/record-format.ts'
 import type { State } from '../core/state.ts'
+import { followTrailing } from '../futures/trailing.ts'
 import { keptFrom } from '../prices/price-windows.ts'
 import { addPrint } from '../prices/recent-prints.ts'
 import { followPrint } from '../spot/triggers/apply-triggers.ts'
@@ -24,6 +25,7 @@ function pricesPrinted(state: State, { prints }: EventOf<'pricesPrinted'>, recor
       for (const { id } of followers) followPrint(state, { id, price })
     }
     state.windows[index]?.add(indexPrice, keepFrom)
+    if (!state.leftOver.has(index)) followTrailing(state, index, price)
   }
 }
 

@@ -9,12 +9,14 @@ import type {
   FuturesOrderPlaced,
   PositionClosed,
   PositionOpened,
+  PositionReduced,
   FuturesEventKind,
 } from './events.ts'
 import { FuturesMarket } from './futures-market.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
-import { triggerPrices } from './trigger-prices.ts'
+import { NO_STEPS } from './steps.ts'
+import { followTrailing, watchOrder } from './trailing.ts'
 
 /** Adds a symbol, or a version of its rules: older ones hold on for the orders placed under them. */
 export function futuresDefined(state: State, { id, spec }: EventOf<'futuresDefined'>): void {
@@ -52,6 +54,8 @@ export function futuresOrderPlaced(
     openSeq: 0,
     stopLoss,
     takeProfit,
+    steps: NO_STEPS,
+    trailing: undefined,
     lockedWith: 0,
   })
   state.limits.stake(user, at, margin)
@@ -66,7 +70,7 @@ export function positionOpened(state: State, event: PositionOpened): void {
   expose(state, order, worth - order.worth)
   order.worth = worth
   order.openSeq = event.indexSeq
-  watch(state, order)
+  watchOrder(state, order)
   const { currency } = marketOf(state, order).spec
   turnedOver(state, order.user, { currency, units: order.margin })
 }
@@ -74,7 +78,7 @@ export function positionOpened(state: State, event: PositionOpened): void {
 export function futuresSpreadDue(state: State, event: EventOf<'futuresSpreadDue'>): void {
   const order = orderOf(state, event.order)
   order.spreadDue = true
-  watch(state, order)
+  watchOrder(state, order)
 }
 
 export function futuresOrderCancelled(
@@ -92,11 +96,47 @@ export function positionClosed(state: State, event: PositionClosed, { at }: Reco
   state.limits.settle(user, at, margin, event.loss + event.fee - event.gain)
 }
 
+/** What is given back is settled now; what is left is judged by its own figures. */
+export function positionReduced(state: State, event: PositionReduced, { at }: Recorded): void {
+  const order = orderOf(state, event.order)
+  const risked = (order.margin - event.marginLeft) as Amount
+  expose(state, order, event.worthLeft - order.worth)
+  order.lots = event.lotsLeft
+  order.margin = event.marginLeft
+  order.reserve = event.reserveLeft
+  order.worth = event.worthLeft
+  watchOrder(state, order)
+  state.limits.settle(order.user, at, risked, event.loss + event.fee - event.gain)
+}
+
+/** Margin that is added is staked, one that is taken out is at risk no more. */
+export function marginSet(state: State, event: EventOf<'marginSet'>, { at }: Recorded): void {
+  const order = orderOf(state, event.order)
+  const more = event.margin - order.margin
+  order.margin = event.margin
+  watchOrder(state, order)
+  if (more > 0n) state.limits.stake(order.user, at, more as Amount)
+  else state.limits.settle(order.user, at, -more as Amount, 0n)
+}
+
+export function stepsSet(state: State, { order: id, steps }: EventOf<'stepsSet'>): void {
+  const order = orderOf(state, id)
+  order.steps = steps
+  watchOrder(state, order)
+}
+
+export function trailingSet(state: State, event: EventOf<'trailingSet'>): void {
+  const order = orderOf(state, event.order)
+  const { ppm, best } = event
+  order.trailing = ppm === 0 ? undefined : { ppm, best }
+  watchOrder(state, order)
+}
+
 export function stopsSet(state: State, event: EventOf<'stopsSet'>): void {
   const order = orderOf(state, event.order)
   order.stopLoss = event.stopLoss
   order.takeProfit = event.takeProfit
-  watch(state, order)
+  watchOrder(state, order)
 }
 
 export function positionsLocked(state: State, event: EventOf<'positionsLocked'>): void {
@@ -114,8 +154,9 @@ export function sweepLeft(state: State, event: EventOf<'sweepLeft'>): void {
 export function sweepDone(state: State, { index }: EventOf<'sweepDone'>): void {
   const queue = state.leftOver.get(index)
   if (!queue) throw new Error(`index ${index} has no print left over`)
-  queue.shift()
+  const done = queue.shift()!
   if (queue.length === 0) state.leftOver.delete(index)
+  followTrailing(state, index, done.price)
 }
 
 /** Adds an order from a snapshot. */
@@ -126,14 +167,28 @@ export function resumeFutures(state: State, order: FuturesOrder): void {
 function take(state: State, order: FuturesOrder): void {
   state.futuresOrders.add(order)
   expose(state, order, order.worth)
-  watch(state, order)
+  watchOrder(state, order)
+}
+
+/** Steps and trailing stop of a position from a snapshot. */
+export function resumeSteps(
+  state: State,
+  id: number,
+  { steps, trailing }: Pick<FuturesOrder, 'steps' | 'trailing'>,
+): void {
+  const order = orderOf(state, id)
+  order.steps = steps
+  order.trailing = trailing
+  watchOrder(state, order)
 }
 
 /** Removes an order from everything that refers to it, and returns it. */
 function end(state: State, id: number): FuturesOrder {
   const order = state.futuresOrders.remove(id)
   expose(state, order, -order.worth)
-  marketOf(state, order).triggers.remove(id)
+  const { triggers, bests } = marketOf(state, order)
+  triggers.remove(id)
+  bests.remove(id)
   state.closedOrders.add(id, order.user)
   return order
 }
@@ -148,11 +203,6 @@ function worthOpened({ lots, worth }: FuturesOrder, price: number, { tickWorth }
 function expose(state: State, order: FuturesOrder, change: bigint): void {
   const { openWorth } = marketOf(state, order)
   openWorth[order.direction] = (openWorth[order.direction] + change) as Amount
-}
-
-function watch(state: State, order: FuturesOrder): void {
-  const { triggers, versions } = marketOf(state, order)
-  triggers.set(order.id, triggerPrices(order, versions[order.version]!))
 }
 
 function orderOf(state: State, id: number): FuturesOrder {
@@ -174,6 +224,10 @@ export const futuresAppliers: Appliers<FuturesEventKind> = {
   futuresSpreadDue,
   futuresOrderCancelled,
   positionClosed,
+  positionReduced,
+  marginSet,
+  stepsSet,
+  trailingSet,
   stopsSet,
   positionsLocked,
   sweepLeft,

@@ -1,16 +1,43 @@
 import type { MarginTier } from '@candor/terms'
-import { amount, constant, flag, list, oneOf, struct, text, uint } from '../codec/fields.ts'
+import {
+  amount,
+  constant,
+  flag,
+  list,
+  oneOf,
+  optional,
+  struct,
+  text,
+  uint,
+} from '../codec/fields.ts'
 import { direction, method } from '../codec/words.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
-import { futuresDefined, futuresSpreadDue, resumeFutures } from './apply-futures.ts'
-import type { CloseCause, FuturesOrigin, FuturesEventKind } from './events.ts'
+import { futuresDefined, futuresSpreadDue, resumeFutures, resumeSteps } from './apply-futures.ts'
+import type { CloseCause, FuturesOrigin, FuturesEventKind, PartCause } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
+import { NO_STEPS, type PositionStep, type Trailing } from './steps.ts'
 
 const origin = oneOf<FuturesOrigin>({ order: 0, follow: 1, lock: 2, reverse: 3 })
-const cause = oneOf<CloseCause>({ user: 0, stopLoss: 1, takeProfit: 2, liquidation: 3, reverse: 4 })
+const cause = oneOf<CloseCause>({
+  user: 0,
+  stopLoss: 1,
+  takeProfit: 2,
+  liquidation: 3,
+  reverse: 4,
+  trailingStop: 5,
+})
+const partCause = oneOf<PartCause>({ user: 0, stopLoss: 1, takeProfit: 2 })
+
+export const positionSteps = list(
+  struct<PositionStep>({
+    kind: oneOf<PositionStep['kind']>({ stopLoss: 1, takeProfit: 2 }),
+    price: uint(),
+    lots: uint(),
+  }),
+)
 
 export const futuresSpec = struct<FuturesSpec>({
   symbol: text,
@@ -88,6 +115,39 @@ export const futuresCodecs: EventCodecs<FuturesEventKind> = {
       fee: amount,
     },
   },
+  positionReduced: {
+    code: 63,
+    fields: {
+      order: uint(),
+      user: uint(),
+      futures: uint(),
+      how: partCause,
+      price: uint(),
+      index: uint(),
+      indexSeq: uint(),
+      indexAt: uint(),
+      lots: uint(),
+      gain: amount,
+      loss: amount,
+      fee: amount,
+      lotsLeft: uint(),
+      marginLeft: amount,
+      reserveLeft: amount,
+      worthLeft: amount,
+    },
+  },
+  marginSet: {
+    code: 64,
+    fields: { order: uint(), user: uint(), margin: amount },
+  },
+  stepsSet: {
+    code: 65,
+    fields: { order: uint(), user: uint(), steps: positionSteps },
+  },
+  trailingSet: {
+    code: 66,
+    fields: { order: uint(), user: uint(), ppm: uint(), best: uint() },
+  },
   stopsSet: {
     code: 20,
     fields: { order: uint(), user: uint(), stopLoss: uint(), takeProfit: uint() },
@@ -126,6 +186,8 @@ const futuresOrder = struct<FuturesOrder>({
   openSeq: uint(),
   stopLoss: uint(),
   takeProfit: uint(),
+  steps: constant(NO_STEPS),
+  trailing: constant<Trailing | undefined>(undefined),
   lockedWith: uint(),
 })
 
@@ -165,6 +227,33 @@ export const spreadsDue: SnapshotPart = {
     for (const order of list(uint()).read(reader)) {
       futuresSpreadDue(state, { kind: 'futuresSpreadDue', order })
     }
+  },
+}
+
+interface StepsOf {
+  order: number
+  steps: readonly PositionStep[]
+  trailing: Trailing | undefined
+}
+
+const stepsOf = struct<StepsOf>({
+  order: uint(),
+  steps: positionSteps,
+  trailing: optional(struct<Trailing>({ ppm: uint(), best: uint() })),
+})
+
+/** Positions with steps or a trailing stop, by id. */
+export const stepsOfPositions: SnapshotPart = {
+  write: (writer, { futuresOrders }) =>
+    list(stepsOf).write(
+      writer,
+      futuresOrders
+        .all()
+        .filter(({ steps, trailing }) => steps.length > 0 || trailing)
+        .map(({ id: order, steps, trailing }) => ({ order, steps, trailing })),
+    ),
+  read: (reader, state) => {
+    for (const { order, ...set } of list(stepsOf).read(reader)) resumeSteps(state, order, set)
   },
 }
 

@@ -1,8 +1,9 @@
-import type { Amount, Price } from '@candor/money'
+import type { Amount, Ppm, Price } from '@candor/money'
 import type { Direction } from '@candor/terms'
 import type { Owner } from '../ledger/accounts.ts'
 import type { Method } from '../orders/method.ts'
 import type { FuturesSpec } from './rules.ts'
+import type { PositionStep } from './steps.ts'
 
 /** Where an order came from; `of` names the position it follows, locks or reverses. */
 export type FuturesOrigin = 'order' | 'follow' | 'lock' | 'reverse'
@@ -44,7 +45,11 @@ export interface PositionOpened {
   indexAt: number
 }
 
-export type CloseCause = 'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse'
+export type CloseCause =
+  'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse' | 'trailingStop'
+
+/** Why a part of a position was closed. */
+export type PartCause = 'user' | PositionStep['kind']
 
 export interface PositionClosed {
   kind: 'positionClosed'
@@ -62,6 +67,30 @@ export interface PositionClosed {
   fee: Amount
 }
 
+export interface PositionReduced {
+  kind: 'positionReduced'
+  order: number
+  user: Owner
+  futures: number
+  how: PartCause
+  price: Price
+  /** The index that did it, with its record and time. */
+  index: Price
+  indexSeq: number
+  indexAt: number
+  /** How many lots were closed. */
+  lots: number
+  /** What moved for them, as of a whole close. */
+  gain: Amount
+  loss: Amount
+  fee: Amount
+  /** What the position has from now on. */
+  lotsLeft: number
+  marginLeft: Amount
+  reserveLeft: Amount
+  worthLeft: Amount
+}
+
 declare module '../core/events.ts' {
   interface Events {
     futuresDefined: { kind: 'futuresDefined'; id: number; spec: FuturesSpec }
@@ -71,6 +100,14 @@ declare module '../core/events.ts' {
     futuresSpreadDue: { kind: 'futuresSpreadDue'; order: number }
     futuresOrderCancelled: { kind: 'futuresOrderCancelled'; order: number; user: Owner }
     positionClosed: PositionClosed
+    /** A part of it was closed; the rest stays open. */
+    positionReduced: PositionReduced
+    /** Its owner added margin to it or took some out; `margin` is what it has from now on. */
+    marginSet: { kind: 'marginSet'; order: number; user: Owner; margin: Amount }
+    /** All steps that a position has from now on. */
+    stepsSet: { kind: 'stepsSet'; order: number; user: Owner; steps: readonly PositionStep[] }
+    /** Its trailing stop, from this best print on; 0 millionths where it has none any more. */
+    trailingSet: { kind: 'trailingSet'; order: number; user: Owner; ppm: Ppm; best: Price }
     /** 0 where there is none. */
     stopsSet: { kind: 'stopsSet'; order: number; user: Owner; stopLoss: Price; takeProfit: Price }
     /** Two positions of one user. Closing either, however, unlocks the other. */
@@ -93,6 +130,10 @@ export type FuturesEventKind =
   | 'futuresSpreadDue'
   | 'futuresOrderCancelled'
   | 'positionClosed'
+  | 'positionReduced'
+  | 'marginSet'
+  | 'stepsSet'
+  | 'trailingSet'
   | 'stopsSet'
   | 'positionsLocked'
   | 'sweepLeft'

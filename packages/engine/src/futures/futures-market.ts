@@ -11,6 +11,8 @@ export class FuturesMarket {
   /** Worth of waiting orders and positions by direction, at the prices they were ordered at. */
   readonly openWorth: Record<Direction, Amount> = { long: 0n as Amount, short: 0n as Amount }
   readonly triggers = new Triggers()
+  /** Which positions with a trailing stop a print is better for than any before. */
+  readonly bests = new Triggers()
 
   constructor(id: number) {
     this.id = id

@@ -3,6 +3,7 @@ import type { Direction, Position } from '@candor/terms'
 import type { Owner } from '../ledger/accounts.ts'
 import type { FuturesOrigin } from './events.ts'
 import type { FuturesSpec } from './rules.ts'
+import type { PositionStep, Trailing } from './steps.ts'
 
 /** A limit order that waits, or a position. */
 export interface FuturesOrder {
@@ -12,12 +13,16 @@ export interface FuturesOrder {
   /** Which version of the symbol's rules it was placed under: they hold for it to its end. */
   readonly version: number
   readonly direction: Direction
-  readonly lots: number
+  /** Fewer once a part of a position was closed, as are its margin and reserve. */
+  lots: number
   readonly lever: number
-  /** Margin, opening fee and the pool's reserve; all of the price it was ordered at. */
-  readonly margin: Amount
+  /**
+   * Margin, opening fee and the pool's reserve; all of the price it was ordered at. Margin that was added
+   * counts too; the fee is that of all lots that were opened.
+   */
+  margin: Amount
   readonly fee: Amount
-  readonly reserve: Amount
+  reserve: Amount
   /** lots x `price` as it was placed, or as it was opened where that is more: the exposure. */
   worth: Amount
   readonly origin: FuturesOrigin
@@ -32,6 +37,9 @@ export interface FuturesOrder {
   /** 0 where there is none. */
   stopLoss: Price
   takeProfit: Price
+  /** Parts that are closed at prices of their own, in the order they were given. */
+  steps: readonly PositionStep[]
+  trailing: Trailing | undefined
   /** The position it is locked with, or 0. */
   lockedWith: number
 }

@@ -1,6 +1,7 @@
-import type { Price } from '@candor/money'
-import { closingOf, fillPrice, widened } from '@candor/terms'
+import type { Amount, Price } from '@candor/money'
+import { type Closing, closingOf, fillPrice, widened } from '@candor/terms'
 import type { Draft } from '../core/draft.ts'
+import type { Owner } from '../ledger/accounts.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { CloseCause } from './events.ts'
 import { futuresAccounts } from './futures-accounts.ts'
@@ -21,7 +22,39 @@ export function stageClose(
   const halfSpread = widened(rules.halfSpread, index.movement ?? 0)
   const price = fillPrice(direction, 'close', index.price, halfSpread)
   const { gain, loss, fee } = closingOf(positionOf(order, rules), price, reserve)
-  const { available, held, poolAvailable, poolHeld, fees } = futuresAccounts(user, rules.currency)
+  const { currency } = rules
+  postClosing(draft, { id, user, currency, margin, reserve }, { gain, loss, fee })
+  draft.emit({
+    kind: 'positionClosed',
+    order: id,
+    user,
+    how,
+    price: price as Price,
+    index: index.price,
+    indexSeq: index.seq,
+    indexAt: index.at,
+    gain,
+    loss,
+    fee,
+  })
+}
+
+/** What is closed: a position, or a part of one, with its margin and reserve. */
+interface Closed {
+  id: number
+  user: Owner
+  currency: number
+  margin: Amount
+  reserve: Amount
+}
+
+/** Stages what a close moves: all of the margin and all of the reserve. */
+export function postClosing(
+  draft: Draft,
+  { id, user, currency, margin, reserve }: Closed,
+  { gain, loss, fee }: Pick<Closing, 'gain' | 'loss' | 'fee'>,
+): void {
+  const { available, held, poolAvailable, poolHeld, fees } = futuresAccounts(user, currency)
   const left = margin - loss
   const feeOfMargin = fee < left ? fee : left
   draft.post({
@@ -54,18 +87,5 @@ export function stageClose(
     amount: reserve - gain,
     reason: 'futuresReserve',
     reference: id,
-  })
-  draft.emit({
-    kind: 'positionClosed',
-    order: id,
-    user,
-    how,
-    price: price as Price,
-    index: index.price,
-    indexSeq: index.seq,
-    indexAt: index.at,
-    gain,
-    loss,
-    fee,
   })
 }

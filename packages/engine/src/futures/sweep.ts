@@ -1,13 +1,21 @@
 import type { Draft } from '../core/draft.ts'
+import type { Event } from '../core/events.ts'
 import type { State } from '../core/state.ts'
 import type { IndexPrice } from '../prices/index-prices.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import { stageClose } from './stage-close.ts'
+import { stageSteps } from './stage-part.ts'
 import { stageOpening } from './stage-opening.ts'
 import { type Act, actAt } from './trigger-prices.ts'
 
 /** Orders opened and positions closed by one record at most: it has to fit a batch whole. */
 const MOST_ACTS = 2_048
+
+const ACTS: ReadonlySet<Event['kind']> = new Set([
+  'positionOpened',
+  'positionClosed',
+  'positionReduced',
+])
 
 /**
  * Carries out what a print of an index does to its orders: stops, take-profits and liquidations
@@ -36,7 +44,7 @@ function carryOnQueue(draft: Draft, index: number): boolean {
     if (!isThrough) return false
     draft.emit({ kind: 'sweepDone', index })
     // The next print has to see what this one changed, and that takes effect with the record.
-    if (acts > 0) return false
+    if (acts > 0 || hasTrailing(draft.state, index)) return false
   }
   return true
 }
@@ -55,8 +63,7 @@ function carryOut(
     const act = actOf(draft.state, order, print)
     if (act === undefined || isEndedByHand(draft.state, order, print, nowReached)) continue
     if (acts >= room) return { acts, isThrough: false }
-    if (act === 'open') stageOpening(draft, order, print)
-    else stageClose(draft, order, act, print)
+    stageAct(draft, order, act, print)
     acts++
   }
   return { acts, isThrough: true }
@@ -68,8 +75,18 @@ export function sweepOne(draft: Draft, id: number, { price, at, seq }: IndexPric
   if (!order) return
   const print = { price, at, seq }
   const act = actOf(draft.state, order, print)
+  if (act !== undefined) stageAct(draft, order, act, print)
+}
+
+function stageAct(draft: Draft, order: FuturesOrder, act: Act, print: IndexPrice): void {
   if (act === 'open') stageOpening(draft, order, print)
-  else if (act !== undefined) stageClose(draft, order, act, print)
+  else if (act === 'step') stageSteps(draft, order, print)
+  else stageClose(draft, order, act, print)
+}
+
+/** Whether trailing stops follow the prints of an index. */
+function hasTrailing(state: State, index: number): boolean {
+  return state.futures.some(({ spec, bests }) => spec.index === index && !bests.isEmpty)
 }
 
 /** Orders for which a price may mean something, each once and in order of id. */
@@ -115,7 +132,7 @@ function reachedBy({ seq, events }: Draft): { seq: number; orders: ReadonlySet<n
 function actsOf(draft: Draft): number {
   let acts = 0
   for (const { kind } of draft.events) {
-    if (kind === 'positionOpened' || kind === 'positionClosed') acts++
+    if (ACTS.has(kind)) acts++
   }
   return acts
 }

@@ -1,4 +1,4 @@
-import { amount, type Price } from '@candor/money'
+import { amount, type Ppm, type Price } from '@candor/money'
 import { marginOf, worthOf } from '@candor/terms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -19,8 +19,23 @@ const orders: fc.Arbitrary<FuturesOrder> = fc
     lots: fc.integer({ min: 1, max: 100 }),
     below: fc.option(fc.integer({ min: 1, max: 49 }), { nil: 0 }),
     above: fc.option(fc.integer({ min: 1, max: 60 }), { nil: 0 }),
+    steps: fc.array(
+      fc.record({
+        kind: fc.constantFrom('stopLoss' as const, 'takeProfit' as const),
+        price: fc.integer({ min: 1, max: 110 }).map((units) => units as Price),
+        lots: fc.integer({ min: 1, max: 5 }),
+      }),
+      { maxLength: 3 },
+    ),
+    trailing: fc.option(
+      fc.record({
+        ppm: fc.integer({ min: 1_000, max: 500_000 }).map((parts) => parts as Ppm),
+        best: fc.integer({ min: 1, max: 110 }).map((units) => units as Price),
+      }),
+      { nil: undefined },
+    ),
   })
-  .map(({ isLong, isOpen, price, lever, lots, below, above }) => {
+  .map(({ isLong, isOpen, price, lever, lots, below, above, steps, trailing }) => {
     const lower = below === 0 ? 0 : Math.min(below, price - 1)
     const upper = above === 0 ? 0 : price + above
     return {
@@ -43,6 +58,8 @@ const orders: fc.Arbitrary<FuturesOrder> = fc
       openSeq: isOpen ? 1 : 0,
       stopLoss: (isLong ? lower : upper) as Price,
       takeProfit: (isLong ? upper : lower) as Price,
+      steps: isOpen ? steps : [],
+      trailing: isOpen ? trailing : undefined,
       lockedWith: 0,
     }
   })

@@ -2,10 +2,11 @@ import { indexFilledAt, isLiquidated, liquidationPrice } from '@candor/terms'
 import type { CloseCause } from './events.ts'
 import { type FuturesOrder, positionOf } from './futures-order.ts'
 import type { FuturesSpec } from './rules.ts'
+import { isStepReached, type PositionStep, trailingStop } from './steps.ts'
 import type { TriggerPrices } from './triggers.ts'
 
-/** What a print does to an order: opens a waiting one, or closes a position for this cause. */
-export type Act = 'open' | Extract<CloseCause, 'stopLoss' | 'takeProfit' | 'liquidation'>
+/** What a print does to an order: opens a waiting one, closes parts of a position, or all for this cause. */
+export type Act = 'open' | 'step' | Exclude<CloseCause, 'user' | 'reverse'>
 
 /** Where the index has to go for anything to happen to an order. */
 export function triggerPrices(order: FuturesOrder, rules: FuturesSpec): TriggerPrices {
@@ -15,10 +16,21 @@ export function triggerPrices(order: FuturesOrder, rules: FuturesSpec): TriggerP
     const limit = order.spreadDue ? indexFilledAt(direction, price, rules.halfSpread) : price
     return isLong ? { below: limit, above: 0 } : { below: 0, above: limit }
   }
+  const pricesOf = (kind: PositionStep['kind']) =>
+    order.steps.filter((step) => step.kind === kind).map((step) => step.price)
   const liquidation = liquidationPrice(positionOf(order, rules))
-  if (isLong) return { below: Math.max(stopLoss, liquidation), above: takeProfit }
-  const above = stopLoss === 0 ? liquidation : Math.min(stopLoss, liquidation)
-  return { below: takeProfit, above }
+  const trailing = trailingStop(direction, order.trailing)
+  const worst = [stopLoss, liquidation, trailing, ...pricesOf('stopLoss')]
+  const best = [takeProfit, ...pricesOf('takeProfit')]
+  return isLong
+    ? { below: Math.max(...worst), above: lowest(best) }
+    : { below: Math.max(...best), above: lowest(worst) }
+}
+
+/** The lowest of these that is a price; 0 where none is. */
+function lowest(prices: readonly number[]): number {
+  const found = Math.min(...prices.map((price) => price || Infinity))
+  return found === Infinity ? 0 : found
 }
 
 /** Whether an index has reached an order's limit. */
@@ -36,5 +48,8 @@ export function actAt(order: FuturesOrder, rules: FuturesSpec, index: number): A
   }
   if (stopLoss > 0 && (isLong ? index <= stopLoss : index >= stopLoss)) return 'stopLoss'
   if (takeProfit > 0 && (isLong ? index >= takeProfit : index <= takeProfit)) return 'takeProfit'
-  return isLiquidated(positionOf(order, rules), index) ? 'liquidation' : undefined
+  const trailing = trailingStop(direction, order.trailing)
+  if (trailing > 0 && (isLong ? index <= trailing : index >= trailing)) return 'trailingStop'
+  if (isLiquidated(positionOf(order, rules), index)) return 'liquidation'
+  return order.steps.some((step) => isStepReached(direction, step, index)) ? 'step' : undefined
 }

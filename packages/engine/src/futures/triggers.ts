@@ -31,6 +31,10 @@ export class Triggers {
     })
   }
 
+  get isEmpty(): boolean {
+    return this.#hints.size === 0
+  }
+
   remove(order: number): void {
     const hints = this.#hints.get(order)
     if (!hints) return

@@ -8,7 +8,10 @@ import { closePosition } from '../futures/close-position.ts'
 import { followPosition } from '../futures/follow-position.ts'
 import { lockPosition } from '../futures/lock-position.ts'
 import { placeFuturesOrder } from '../futures/place-futures-order.ts'
+import { reducePosition } from '../futures/reduce-position.ts'
+import { removeMargin } from '../futures/remove-margin.ts'
 import { reversePosition } from '../futures/reverse-position.ts'
+import { setSteps } from '../futures/set-steps.ts'
 import { setStops } from '../futures/set-stops.ts'
 import { sweepOne } from '../futures/sweep.ts'
 import type { Owner } from '../ledger/accounts.ts'
@@ -47,6 +50,9 @@ const SPECS: {
   swap,
   placeSpotOrder,
   amendSpotOrder,
+  reducePosition,
+  removeMargin,
+  setSteps,
 }
 
 /**

@@ -17,6 +17,7 @@ import type { Bargain } from '../core/carried-out.ts'
 import type { Cover, Exposure } from '../core/pending-spec.ts'
 import { rejectionField } from '../core/rejection-field.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
+import { positionSteps } from '../futures/codec.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
 import { orderTerms, side } from '../spot/codec.ts'
@@ -84,6 +85,12 @@ const ASKED: {
   amendSpotOrder: {
     code: 12,
     fields: { order: uint(), price: optional(uint()), quantity: optional(uint()) },
+  },
+  reducePosition: { code: 16, fields: { order: uint(), lots: uint() } },
+  removeMargin: { code: 17, fields: { order: uint(), amount } },
+  setSteps: {
+    code: 18,
+    fields: { order: uint(), steps: positionSteps, trailing: optional(uint()) },
   },
 }
 

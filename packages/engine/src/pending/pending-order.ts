@@ -11,7 +11,10 @@ import type { Owner } from '../ledger/accounts.ts'
 import type { PlaceFuturesOrder } from '../futures/place-futures-order.ts'
 import type { Origin } from '../spot/stage-placed.ts'
 import type { PlaceSpotOrder } from '../spot/spot-order-command.ts'
+import type { ReducePosition } from '../futures/reduce-position.ts'
+import type { RemoveMargin } from '../futures/remove-margin.ts'
 import type { ReversePosition } from '../futures/reverse-position.ts'
+import type { SetSteps } from '../futures/set-steps.ts'
 import type { SetStops } from '../futures/set-stops.ts'
 import type { Swap } from '../swap/swap.ts'
 
@@ -29,6 +32,9 @@ export type PendingCommand =
   | Swap
   | PlaceSpotOrder
   | AmendSpotOrder
+  | ReducePosition
+  | RemoveMargin
+  | SetSteps
 
 /** What is asked for; who asks, and under which request, is told elsewhere. */
 export type Asked = PendingCommand extends infer One

@@ -169,7 +169,7 @@ describe('a state', () => {
       const other = Uint8Array.of(version, ...bytes.subarray(1))
       expect(() => restoreEngine(other)).toThrow(`version ${version}`)
     }
-    expect(bytes[0]).toBe(8)
+    expect(bytes[0]).toBe(9)
   })
 
   it.each([

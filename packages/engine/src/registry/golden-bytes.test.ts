@@ -3,6 +3,7 @@ import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
+import { POSITIONS_RECORDS, POSITIONS_STATE } from '../../test/positions-release.ts'
 import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
 import { TERMS_RECORDS, TERMS_STATE } from '../../test/terms-release.ts'
 import { TRIGGER_RECORDS, TRIGGER_STATE } from '../../test/trigger-release.ts'
@@ -79,6 +80,10 @@ const EVENTS = {
   triggerPlaced: 58,
   triggersReached: 59,
   triggerEnded: 60,
+  positionReduced: 63,
+  marginSet: 64,
+  stepsSet: 65,
+  trailingSet: 66,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -135,6 +140,10 @@ const COMMANDS = {
   placeTrigger: 50,
   cancelTrigger: 51,
   carryOutTrigger: 52,
+  reducePosition: 55,
+  addMargin: 56,
+  removeMargin: 57,
+  setSteps: 58,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -189,6 +198,7 @@ const GOLDEN = [
   ...REACHED_RECORDS,
   ...TERMS_RECORDS,
   ...TRIGGER_RECORDS,
+  ...POSITIONS_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -280,6 +290,16 @@ describe('golden bytes', () => {
     for (const bytes of TRIGGER_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState()).toEqual(TRIGGER_STATE)
     expect(restoreEngine(TRIGGER_STATE).encodeState()).toEqual(TRIGGER_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of changes of positions are read, written again, and lead to their snapshot', () => {
+    const again = POSITIONS_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(POSITIONS_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of POSITIONS_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(POSITIONS_STATE)
+    expect(restoreEngine(POSITIONS_STATE).encodeState()).toEqual(POSITIONS_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

@@ -1,16 +1,15 @@
-import { amount, ppm, price, quantity } from '@candor/money'
+import { amount, ppm, price } from '@candor/money'
 import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
 import { offered, withTerms } from '../../test/order-with-terms.ts'
-import { conditional } from '../../test/trigger-venue.ts'
+import { conditional, crowdOfTriggers } from '../../test/trigger-venue.ts'
 import { underPresentRules } from '../../test/present-venue.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
 import { type Rejection, REJECTIONS } from '../core/rejections.ts'
 import type { CertificationLevel } from '../ledger/users.ts'
-import { MOST_TRIGGERS } from '../spot/triggers/place-trigger.ts'
 import type { Command } from './products.ts'
 
 /** ann has 100 USDT and 1 BTC of coin assets, ben nothing; the index is 100 and was just printed. */
@@ -360,12 +359,28 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     conditional(underPresentRules(opened), { down: { method: 'market' } }),
   trigger_reached: (opened) =>
     conditional(underPresentRules(opened), { down: { at: price(10_000), method: 'market' } }),
-  too_many_triggers: (opened) => {
-    underPresentRules(opened)
-    const one = () => conditional(opened, { quantity: quantity(110) })
-    opened.give('ann', '2 BTC')
-    for (let count = 0; count < MOST_TRIGGERS; count++) created(one())
-    return one()
+  too_many_triggers: (opened) => crowdOfTriggers(underPresentRules(opened)),
+  lots_beyond_position: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    return opened.submit({ kind: 'reducePosition', user, order, lots: 11, requestId: 'reduce' })
+  },
+  steps_invalid: (opened) => {
+    const order = created(futures(trading(opened)))
+    const steps = [{ kind: 'takeProfit' as const, price: price(10_100), lots: 0 }]
+    return opened.submit({ kind: 'setSteps', user: opened.userId('ann'), order, steps })
+  },
+  step_reached: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    const steps = [{ kind: 'takeProfit' as const, price: price(10_000), lots: 1 }]
+    return opened.submit({ kind: 'setSteps', user, order, steps })
+  },
+  margin_needed: (opened) => {
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
+    const requestId = 'remove'
+    return opened.submit({ kind: 'removeMargin', user, order, amount: amount(1n), requestId })
   },
 }
 

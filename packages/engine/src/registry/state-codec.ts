@@ -11,7 +11,13 @@ import { previews, productOrders, productRules } from '../earn/codec.ts'
 import { epochNow } from '../epochs/codec.ts'
 import { fastOrders, fastRules } from '../fast/codec.ts'
 import { movements, recentPrints, windows } from '../feed/codec.ts'
-import { futuresOrders, futuresRules, spreadsDue, sweepsLeft } from '../futures/codec.ts'
+import {
+  futuresOrders,
+  futuresRules,
+  spreadsDue,
+  stepsOfPositions,
+  sweepsLeft,
+} from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
 import { exclusions } from '../sources/codec.ts'
@@ -34,7 +40,7 @@ import {
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
  * prints but the last and those that settle contracts; version 7 knew no terms of orders; version 8
- * knew no conditional orders.
+ * knew neither conditional orders nor steps of positions.
  */
 export const STATE_VERSION = 9
 
@@ -73,7 +79,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, readonly SnapshotPart[]> 
   6: [movements, spreadsDue, pendingOrders, unusedQuotes, youngOrders, exclusions],
   7: [recentPrints],
   8: [termsOfOrders, deadMansSwitches],
-  9: [conditionalOrders],
+  9: [conditionalOrders, stepsOfPositions],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -43,7 +43,8 @@ export interface SignedTerms {
 
 /**
  * Returns the text whose UTF-8 bytes are signed: seven lines with a line feed between them, and none
- * at the end.
+ * at the end. Ed25519 signs them as they are; HMAC-SHA-256 takes as its key the bytes of the secret's
+ * text, as it was shown when the key was made.
  *
  * ```
  * CANDOR1

@@ -1,7 +1,16 @@
 import { type Json, exampleOf, jsonSchema } from '@candor/protocol/description'
 import { z } from 'zod'
 import { CHANNELS, CHANNEL_MESSAGES, OWN_CHANNELS } from './channels.ts'
-import { CLOSE_CODES, OPS, OP_NAMES, type OpName, SOCKET_PATH, answer, frameId } from './ops.ts'
+import {
+  CLOSE_CODES,
+  OPS,
+  OP_NAMES,
+  type Op,
+  type OpName,
+  SOCKET_PATH,
+  answer,
+  frameId,
+} from './ops.ts'
 
 const DESCRIPTION = `Books, trades, prices, own orders and what they become, and orders themselves, over
 one WebSocket at \`${SOCKET_PATH}\`: each frame is a text with one JSON object. What is asked for has an
@@ -75,7 +84,7 @@ function nameOfOp(name: OpName): string {
 }
 
 function askedOperation(name: OpName): Json {
-  const { summary, right } = OPS[name] as { summary: string; right?: string }
+  const { summary, right } = OPS[name] as Op
   const of = nameOfOp(name)
   return {
     action: 'receive',
@@ -107,9 +116,9 @@ function toldOperation(name: keyof typeof CHANNEL_MESSAGES): Json {
 }
 
 function askedMessage(name: OpName): Json {
-  const { summary, fields } = OPS[name]
+  const { summary, fields, shown = fields } = OPS[name] as Op
   const op = z.literal(name).describe('What is asked for')
-  const frame = z.object({ id: frameId, op, ...fields.shape })
+  const frame = z.object({ id: frameId, op, ...shown.shape })
   return described(nameOfOp(name), summary, jsonSchema(frame, 'input'))
 }
 

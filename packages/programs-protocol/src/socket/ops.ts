@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIDES, numericId, requestId, symbol } from '@candor/protocol'
+import { SIDES, numericId, symbol } from '@candor/protocol'
 import { clientOrderId, moment } from '../operations/fields.ts'
 import {
   MOST_OF_A_BATCH,
@@ -32,6 +32,8 @@ export interface Op {
   summary: string
   /** The frame without `id` and `op`. */
   fields: z.ZodObject
+  /** The same with what is parsed apart, for the description. */
+  shown?: z.ZodObject
   result: z.ZodType
 }
 
@@ -47,9 +49,14 @@ const named = {
   orderId: numericId.optional().describe('Id of the order; or clientOrderId'),
   clientOrderId: clientOrderId.optional().describe('Own name of the open order; or orderId'),
 }
-const once = requestId
+const once = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[A-Za-z0-9_.:-]{1,64}$/)
   .optional()
-  .describe('Idempotency key: the same one with the same terms acts once, and answers alike')
+  .describe(
+    'As the header Idempotency-Key: the same one with the same terms acts once, and answers alike',
+  )
 
 export const cancelled = z.object({
   id: numericId.describe('Id of the order'),
@@ -185,6 +192,13 @@ export const OPS = {
     fields: z.strictObject({
       orders: z
         .array(z.unknown())
+        .min(1)
+        .max(MOST_OF_A_BATCH)
+        .describe('Instructions: do place, amend or cancel'),
+    }),
+    shown: z.strictObject({
+      orders: z
+        .array(batchEntry)
         .min(1)
         .max(MOST_OF_A_BATCH)
         .describe('Instructions: do place, amend or cancel'),

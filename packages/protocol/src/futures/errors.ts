@@ -44,4 +44,22 @@ export const FUTURES_ERRORS = {
     code: 2310,
     meaning: 'The position waits for the price at which it is closed or reversed.',
   },
+  lots_beyond_position: {
+    code: 2311,
+    meaning: 'The position has fewer lots than are to be closed: it can only become smaller.',
+  },
+  margin_needed: {
+    code: 2312,
+    meaning:
+      'The position needs this margin: what its leverage asks for, and what it has lost so far, stays.',
+  },
+  steps_invalid: {
+    code: 2313,
+    meaning:
+      'There are more than ten steps, or the trailing stop is not from 0.1 % to 50 % of the price.',
+  },
+  step_reached: {
+    code: 2314,
+    meaning: 'The index has reached the price of a step already.',
+  },
 } as const

@@ -15,7 +15,7 @@ import { someone } from './action.ts'
 
 const DIRECTIONS = ['long', 'short'] as const
 /** What nobody should be able to do anything with. */
-const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
+export const ODD = [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]
 
 export const placeFutures: Action = {
   name: 'futures order',
@@ -121,7 +121,7 @@ function misshapen({ chance }: ActionContext, placed: PlaceFuturesOrder): PlaceF
 }
 
 /** An order with its owner mostly; another's, one that has ended, or none at all now and then. */
-function meant(context: ActionContext): { user: number; order: number } {
+export function meant(context: ActionContext): { user: number; order: number } {
   const { chance, model } = context
   const open = [...model.positions.values()]
   if (open.length > 0 && chance.percent(85)) {
@@ -211,7 +211,11 @@ export function printAtTrigger(
   const { price, stopLoss, takeProfit } = order
   const rules = rulesOf(model, order)
   const end = endOf(rules, order)
-  const wished = chance.pick([stopLoss, takeProfit, price, end, end])
+  const steps = order.steps.map((each) => each.price)
+  const trailed = order.trailing
+    ? Math.round((order.trailing.best * (1_000_000 - order.trailing.ppm)) / 1_000_000)
+    : price
+  const wished = chance.pick([stopLoss, takeProfit, price, end, end, trailed, ...steps, ...steps])
   const step = chance.pick([-1, 0, 0, 1, -Math.ceil(price / 50), Math.ceil(price / 50)])
   const first = world.firstPrices[rules.index] ?? 1_000
   const to = Math.min(first * 10, Math.max(Math.ceil(first / 10), wished + step))

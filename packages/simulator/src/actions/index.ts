@@ -23,6 +23,7 @@ import {
   setStops,
   toTrigger,
 } from './futures.ts'
+import { changeMargin, reduceFutures, setSteps } from './positions.ts'
 import { amend, cancelAll, deadMan } from './order-terms.ts'
 import { placeLimit, placeMarket, quote } from './orders.ts'
 import { awaitedPrints, oddCarryOut, toSpread } from './pendings.ts'
@@ -81,6 +82,9 @@ export const ACTIONS: readonly Action[] = [
   cancelFutures,
   followOrReverse,
   setStops,
+  reduceFutures,
+  changeMargin,
+  setSteps,
   toTrigger,
   quoteSwap,
   tryQuotes,

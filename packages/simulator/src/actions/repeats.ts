@@ -71,6 +71,14 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
         { ...request, stopLoss: ((request.stopLoss ?? 1) + 1) as Price },
         { ...request, takeProfit: ((request.takeProfit ?? 1) + 1) as Price },
       ])
+    case 'reducePosition':
+      return { ...request, lots: request.lots + 1 }
+    case 'addMargin':
+    case 'removeMargin':
+      return chance.pick<Requested>([
+        { ...request, amount: fitting(request.amount + 1n) },
+        { ...request, order: request.order + 1 },
+      ])
     case 'followPosition':
       return { ...request, kind: 'lockPosition' }
     case 'lockPosition':

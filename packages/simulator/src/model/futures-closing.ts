@@ -4,14 +4,16 @@ import { open, opensAt, ownOrder, place, rulesOf } from './futures-orders.ts'
 import { fillAt, hasEnded, otherWay, wonAt, worthAt } from './futures-terms.ts'
 import { account } from './ledger.ts'
 import { personOf } from './limits.ts'
+import { followBest, isStepMet, isTrailedOut } from './futures-following.ts'
 import type { Carried } from './carried.ts'
 import { widened } from './movement.ts'
-import { MILLION, least, up } from './rounding.ts'
+import { MILLION, down, least, up } from './rounding.ts'
 import type { IndexNow, PriceNow } from './index-now.ts'
 import { type ModelState, priceFor } from './state.ts'
 import { isEndedByHand, isEnding } from './waiting.ts'
 
 type Cause = Extract<Event, { kind: 'positionClosed' }>['how']
+type PartCause = Extract<Event, { kind: 'positionReduced' }>['how']
 
 interface Closing {
   order: FuturesOrder
@@ -20,16 +22,28 @@ interface Closing {
   at: number
 }
 
+/** What is closed: a position whole, or so many lots of it with their share of margin and reserve. */
+interface Share {
+  lots: number
+  margin: bigint
+  reserve: bigint
+}
+
 /** By hand a position is closed with the spread of a market that moves. Profit up to the reserve, loss up to the margin, the fee out of what is left of both. */
-function close(state: ModelState, { order, how, index, at }: Closing): Event {
+export function payOut(
+  state: ModelState,
+  order: FuturesOrder,
+  { lots, margin, reserve }: Share,
+  { index, at }: Pick<Closing, 'index' | 'at'>,
+) {
   const spec = rulesOf(state, order)
-  const { id, user, margin, reserve } = order
+  const { id, user } = order
   const halfSpread = widened(spec.halfSpread, index.movement ?? 0)
   const price = fillAt({ halfSpread }, order.direction === 'short', index.price)
-  const won = wonAt(spec, order, BigInt(price))
+  const won = wonAt(spec, { ...order, lots }, BigInt(price))
   const gain = won > 0n ? least(won, reserve) : 0n
   const loss = won < 0n ? least(-won, margin) : 0n
-  const due = up(worthAt(spec, order.lots, BigInt(price)) * BigInt(spec.fee), MILLION)
+  const due = up(worthAt(spec, lots, BigInt(price)) * BigInt(spec.fee), MILLION)
   const fee = least(due, margin + gain - loss)
   const { ledger } = state
   const held = account(user, 'funding', 'held', spec.currency)
@@ -46,15 +60,7 @@ function close(state: ModelState, { order, how, index, at }: Closing): Event {
   ledger.move({ from: available, to: fees }, fee - fromMargin, 'futuresFee', id)
   ledger.move({ from: held, to: available }, margin - loss - fromMargin, 'futuresMarginReturn', id)
   personOf(state, user).lost.push({ at, amount: loss + fee - gain })
-  const other = state.positions.get(order.lockedWith)
-  if (other) other.lockedWith = 0
-  state.positions.delete(order.id)
-  state.closedOrders.set(order.id, user)
   return {
-    kind: 'positionClosed',
-    order: order.id,
-    user,
-    how,
     price: price as Price,
     index: Number(index.price) as Price,
     indexSeq: index.seq,
@@ -65,8 +71,39 @@ function close(state: ModelState, { order, how, index, at }: Closing): Event {
   }
 }
 
+export function close(state: ModelState, { order, how, index, at }: Closing): Event {
+  const { id, user } = order
+  const paid = payOut(state, order, order, { index, at })
+  const other = state.positions.get(order.lockedWith)
+  if (other) other.lockedWith = 0
+  state.positions.delete(id)
+  state.closedOrders.set(id, user)
+  return { kind: 'positionClosed', order: id, user, how, ...paid }
+}
+
+/** Closes some lots with their share of all that stands behind a position; a fraction of a unit stays. */
+export function closePart(
+  state: ModelState,
+  order: FuturesOrder,
+  { lots, how }: { lots: number; how: PartCause },
+  { index, at }: Pick<Closing, 'index' | 'at'>,
+): Event {
+  if (lots >= order.lots) return close(state, { order, how, index, at })
+  const share = (whole: bigint) => down(whole * BigInt(lots), BigInt(order.lots))
+  const part = { lots, margin: share(order.margin), reserve: share(order.reserve) }
+  const worthLeft = (order.worth - share(order.worth)) as Amount
+  const paid = payOut(state, order, part, { index, at })
+  order.lots -= lots
+  order.margin = (order.margin - part.margin) as Amount
+  order.reserve = (order.reserve - part.reserve) as Amount
+  order.worth = worthLeft
+  const { lots: lotsLeft, margin: marginLeft, reserve: reserveLeft, id, user, futures } = order
+  const left = { lotsLeft, marginLeft, reserveLeft, worthLeft }
+  return { kind: 'positionReduced', order: id, user, futures, how, lots, ...paid, ...left }
+}
+
 /** One's own position, at a price that is fresh enough to trade at. */
-function ownPosition(
+export function ownPosition(
   state: ModelState,
   user: Owner,
   id: number,
@@ -164,6 +201,7 @@ export function carryOutPrint(
   for (const order of affected) {
     if (!isEndedByHand(state, order.id)) printOn(state, order, { index, at, events })
   }
+  for (const order of affected) followBest(order, index.price)
 }
 
 /** Opens an order or closes a position, where the print does either. */
@@ -178,6 +216,23 @@ function printOn(
   }
   const how = causeAt(state, order, index.price)
   if (how) events.push(close(state, { order, how, index, at }))
+  else takeSteps(state, order, { index, at, events })
+}
+
+/** All steps that a print meets close one part, and are gone. */
+function takeSteps(
+  state: ModelState,
+  order: FuturesOrder,
+  { index, at, events }: Omit<PrintedIndex, 'indexId'>,
+): void {
+  const met = order.steps.filter((step) => isStepMet(order, step, index.price))
+  if (met.length === 0) return
+  const lots = met.reduce((sum, step) => sum + step.lots, 0)
+  const isWhole = lots >= order.lots
+  events.push(closePart(state, order, { lots, how: met[0]!.kind }, { index, at }))
+  if (isWhole) return
+  order.steps = order.steps.filter((step) => !met.includes(step))
+  events.push({ kind: 'stepsSet', order: order.id, user: order.user, steps: order.steps })
 }
 
 /** What the print of an end does to its order after all, once the end was refused. */
@@ -202,5 +257,6 @@ function causeAt(state: ModelState, order: FuturesOrder, index: bigint): Cause |
   if (stopLoss !== 0n && fell) return 'stopLoss'
   const rose = direction === 'long' ? index >= takeProfit : index <= takeProfit
   if (takeProfit !== 0n && rose) return 'takeProfit'
+  if (isTrailedOut(order, index)) return 'trailingStop'
   return hasEnded(rulesOf(state, order), order, index) ? 'liquidation' : undefined
 }

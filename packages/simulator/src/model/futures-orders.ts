@@ -128,6 +128,8 @@ export function place(
     spreadDue,
     stopLoss: (wish.stopLoss ?? 0) as Price,
     takeProfit: (wish.takeProfit ?? 0) as Price,
+    steps: [],
+    trailing: undefined,
     lockedWith: 0,
   }
   state.positions.set(order.id, order)

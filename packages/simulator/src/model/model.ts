@@ -25,6 +25,8 @@ import {
   makeUpForPrint,
   reversePosition,
 } from './futures-closing.ts'
+import { addMargin, reducePosition, removeMargin } from './futures-parts.ts'
+import { setSteps } from './futures-steps.ts'
 import { cancelFuturesOrder, setStops } from './futures-changes.ts'
 import { placeFuturesOrder } from './futures-orders.ts'
 import { defineFutures } from './futures-rules.ts'
@@ -39,7 +41,8 @@ import { excludeSource } from './sources.ts'
 import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
 import { carryOutTrigger } from './triggered.ts'
-import { cancelTrigger, placeTrigger, reachTriggers } from './triggers.ts'
+import { reachTriggers } from './reaching.ts'
+import { cancelTrigger, placeTrigger } from './triggers.ts'
 
 export type Prediction =
   | {
@@ -167,7 +170,12 @@ export class Model extends ModelState {
       case 'swap':
       case 'placeSpotOrder':
       case 'amendSpotOrder':
+      case 'reducePosition':
+      case 'removeMargin':
+      case 'setSteps':
         return orAgree(this, command, at, () => this.#trade(command, at))
+      case 'addMargin':
+        return addMargin(this, command, at)
       case 'cancelSpotOrders':
         return cancelSpotOrders(this, command, at)
       case 'cancelAllAfter':
@@ -253,6 +261,12 @@ export class Model extends ModelState {
         return placeSpotOrder(this, command, at)
       case 'amendSpotOrder':
         return amendSpotOrder(this, command, at)
+      case 'reducePosition':
+        return reducePosition(this, command, at)
+      case 'removeMargin':
+        return removeMargin(this, command, at)
+      case 'setSteps':
+        return setSteps(this, command, at)
       default:
         return command satisfies never
     }

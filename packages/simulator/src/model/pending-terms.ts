@@ -56,6 +56,10 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
       return { ...NOTHING, indexes: ofReached(state, command, now) }
     case 'amendSpotOrder':
       return ofAmended(state, command, now)
+    case 'reducePosition':
+    case 'removeMargin':
+    case 'setSteps':
+      return { ...NOTHING, indexes: [indexOf(state, command)] }
     case 'setStops':
       return { ...NOTHING, indexes: ofRunning(state, command, now) }
     case 'swap':

@@ -27,7 +27,7 @@ import type { Moved } from './movement.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
-import type { ModelTrigger } from './triggers.ts'
+import type { ModelTrigger } from './trigger.ts'
 import type { ModelPending } from './waiting.ts'
 
 /** Quotes of a person that ended without their use, as of a time. */
@@ -127,6 +127,11 @@ export function knowsTerms({ epoch }: Pick<ModelState, 'epoch'>): boolean {
 
 /** Whether orders may wait for a condition: from format 6 on. */
 export function knowsTriggers({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 6
+}
+
+/** Whether positions can be changed: from format 6 on. */
+export function changesPositions({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 6
 }
 

@@ -5,7 +5,8 @@ import { tradingAccount } from './ledger.ts'
 import { askedBy } from './pending.ts'
 import { takesOfHouse } from './pending-terms.ts'
 import type { ModelState } from './state.ts'
-import { DAY_MS, type ModelTrigger, endTrigger, releaseTrigger, takeOut } from './triggers.ts'
+import type { ModelTrigger } from './trigger.ts'
+import { DAY_MS, endTrigger, releaseTrigger, takeOut } from './triggers.ts'
 import type { ModelEvent, OfTrigger } from './waiting.ts'
 
 /** Those whose condition is met and that can go to their market at a time. */

@@ -1,7 +1,6 @@
 import type {
   CancelTrigger,
   Event,
-  Owner,
   PlaceSpotOrder,
   PlaceTrigger,
   Rejection,
@@ -9,41 +8,16 @@ import type {
   TriggerLeg,
   TriggerTerms,
 } from '@candor/engine'
-import type { Price } from '@candor/money'
 import type { Carried } from './carried.ts'
-import { ticks } from './ladder.ts'
-import { WIDEST, tradingAccount } from './ledger.ts'
+import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import { termsFault } from './terms.ts'
 import { type ModelState, knowsTriggers } from './state.ts'
+import { type ModelTrigger, type Seen, legs, seenOf, spends } from './trigger.ts'
+import { shapeFault, sizeFault, standFault } from './trigger-faults.ts'
 
 export const DAY_MS = 86_400_000
-const MILLION = 1_000_000n
 const MOST_TRIGGERS = 200
-const HIGHEST = 2n ** 31n - 1n
-
-/** A conditional order. */
-export interface ModelTrigger extends TriggerTerms {
-  id: number
-  user: Owner
-  held: bigint
-  /** The best price since it was placed, where it trails one. */
-  best: bigint | undefined
-  reached?: { leg: 'up' | 'down'; at: number; seq: number } | undefined
-}
-
-/** A price as those see it that it comes to from above, and from below. */
-export interface Seen {
-  low: bigint
-  high: bigint
-}
-
-/** An index price in ticks, rounded to where it reaches less. */
-export function seenOf(market: ModelMarket, index: bigint): Seen {
-  const up = ticks(index, MILLION, market.units, 'up')
-  const down = ticks(index, MILLION, market.units, 'down')
-  return { low: up < HIGHEST ? up : HIGHEST, high: down < HIGHEST ? down : HIGHEST }
-}
 
 function seenNow(
   state: ModelState,
@@ -56,97 +30,6 @@ function seenNow(
   }
   const index = market.freshIndex(at)
   return index === undefined ? undefined : seenOf(market, index)
-}
-
-/** Where a leg is reached; one that trails goes by the best price so far. */
-export function levelOf(
-  { at, trail }: TriggerLeg,
-  side: 'up' | 'down',
-  best: bigint | undefined,
-): bigint {
-  if (at !== undefined) return BigInt(at)
-  const parts = side === 'down' ? MILLION - BigInt(trail!) : MILLION + BigInt(trail!)
-  const product = best! * parts
-  return side === 'down' ? product / MILLION : (product + MILLION - 1n) / MILLION
-}
-
-function legs({ up, down }: TriggerTerms): { side: 'up' | 'down'; leg: TriggerLeg }[] {
-  return [
-    ...(up ? [{ side: 'up' as const, leg: up }] : []),
-    ...(down ? [{ side: 'down' as const, leg: down }] : []),
-  ]
-}
-
-function spends(terms: TriggerTerms): boolean {
-  return terms.side === 'buy' && legs(terms).some(({ leg }) => leg.method === 'market')
-}
-
-function isCount(value: number | undefined): boolean {
-  return Number.isSafeInteger(value) && value! > 0
-}
-
-/** What is wrong with it by itself. */
-function shapeFault(terms: TriggerTerms): Rejection | undefined {
-  if (legs(terms).length === 0) return 'trigger_invalid'
-  for (const { side, leg } of legs(terms)) {
-    const { at, trail, method, price } = leg
-    const says = [at, trail].filter((value) => value !== undefined)
-    if (says.length !== 1 || !isCount(says[0])) return 'trigger_invalid'
-    if (trail !== undefined) {
-      const isStop = (terms.side === 'sell') === (side === 'down')
-      const isNear = trail >= 100 && trail <= 500_000
-      if (!isStop || !isNear || method === 'limit') return 'trigger_invalid'
-    }
-    if (method === 'limit' && price === undefined) return 'price_missing'
-    if (method === 'limit' && !isCount(price)) return 'price_out_of_range'
-  }
-  const { quantity, amount } = terms
-  if (spends(terms)) {
-    if (amount === undefined || amount <= 0n || amount > WIDEST) return 'amount_not_positive'
-  }
-  if (quantity === undefined) {
-    const onlySpends = spends(terms) && legs(terms).every(({ leg }) => leg.method === 'market')
-    return onlySpends ? undefined : 'quantity_missing'
-  }
-  return isCount(quantity) ? undefined : 'quantity_out_of_range'
-}
-
-/** What is wrong with the size of the order that a leg would place. */
-function sizeFault(
-  market: ModelMarket,
-  terms: TriggerTerms,
-  { side, leg }: ReturnType<typeof legs>[number],
-  seen: Seen | undefined,
-): Rejection | undefined {
-  const { minNotional, maxQuantity } = market.spec
-  const isLimit = leg.method === 'limit'
-  const highest = market.highestLimit
-  if (BigInt(leg.at ?? 0) > highest) return 'price_out_of_range'
-  if (isLimit && BigInt(leg.price!) > highest) return 'price_out_of_range'
-  const { quantity, amount } = terms
-  if (quantity !== undefined && quantity > maxQuantity) return 'order_too_large'
-  const isKnown = leg.at !== undefined || isLimit || seen !== undefined
-  const best = seen && (side === 'down' ? seen.high : seen.low)
-  const level = isLimit ? BigInt(leg.price!) : isKnown ? levelOf(leg, side, best) : undefined
-  const price = level === undefined ? undefined : level < highest ? level : highest
-  if (terms.side === 'buy' && !isLimit) {
-    if (amount! < minNotional) return 'order_below_minimum'
-    const most = price === undefined ? undefined : market.worth(price, BigInt(maxQuantity))
-    return seen && most !== undefined && amount! > most ? 'order_too_large' : undefined
-  }
-  if (price === undefined) return undefined
-  return market.worth(price, BigInt(quantity!)) < minNotional ? 'order_below_minimum' : undefined
-}
-
-function standFault(terms: TriggerTerms, seen: Seen | undefined): Rejection | undefined {
-  const { up, down } = terms
-  if (!seen) {
-    if (terms.source === 'index') return 'market_paused'
-    if (up?.trail !== undefined || down?.trail !== undefined) return 'market_paused'
-    return up && down && up.at! <= down.at! ? 'trigger_invalid' : undefined
-  }
-  if (up?.at !== undefined && seen.high >= BigInt(up.at)) return 'trigger_reached'
-  return down?.at !== undefined && seen.low <= BigInt(down.at) ? 'trigger_reached' : undefined
 }
 
 /** Sets aside what any of its legs may give. */
@@ -258,97 +141,4 @@ export function lapseTrigger(state: ModelState, trigger: ModelTrigger): Event {
 /** When the clock ends it. */
 export function dueOf({ reached, terms }: ModelTrigger): number | undefined {
   return reached ? reached.at + DAY_MS : terms?.expiresAt
-}
-
-/**
- * Which conditional orders the prints and trades of a record reach, with the best prices as they were
- * before it; then those follow. Returns what the record says of them.
- */
-export function reachTriggers(
-  state: ModelState,
-  events: readonly object[],
-  { at, seq }: { at: number; seq: number },
-): Event[] {
-  const found: Event[] = []
-  for (const { market, source, seen } of pricesOf(state, events as readonly Event[])) {
-    const waiting = state.triggers.filter(
-      (each) => each.market === market && each.source === source && !each.reached,
-    )
-    const reached = waiting.flatMap((each) => reachedBy(each, seen, at))
-    if (reached.length > 0) found.push(eventOf({ market, source, seen }, reached))
-    for (const { trigger, leg } of reached) trigger.reached = { leg, at, seq }
-    for (const each of waiting) {
-      if (each.best === undefined) continue
-      if (each.side === 'sell') each.best = each.best > seen.high ? each.best : seen.high
-      else each.best = each.best < seen.low ? each.best : seen.low
-    }
-  }
-  noteTrades(state, events as readonly Event[])
-  return found
-}
-
-interface Priced {
-  market: number
-  source: TriggerTerms['source']
-  seen: Seen
-}
-
-type ReachedLeg = { trigger: ModelTrigger; leg: 'up' | 'down' }
-
-function reachedBy(trigger: ModelTrigger, seen: Seen, at: number): ReachedLeg[] {
-  const until = trigger.terms?.expiresAt
-  if (until !== undefined && until <= at) return []
-  const sides = legs(trigger)
-    .filter(({ side, leg }) => {
-      const level = levelOf(leg, side, trigger.best)
-      return side === 'up' ? seen.high >= level : seen.low <= level
-    })
-    .map(({ side }) => side)
-  if (sides.length === 0) return []
-  const stop = trigger.side === 'sell' ? 'down' : 'up'
-  return [{ trigger, leg: sides.length === 2 ? stop : sides[0]! }]
-}
-
-function eventOf({ market, source, seen }: Priced, reached: ReachedLeg[]): Event {
-  const by = (side: 'up' | 'down') =>
-    reached.filter(({ leg }) => leg === side).map(({ trigger }) => trigger.id)
-  return {
-    kind: 'triggersReached',
-    market,
-    source,
-    low: Number(seen.low) as Price,
-    high: Number(seen.high) as Price,
-    up: by('up'),
-    down: by('down'),
-    isAll: true,
-  }
-}
-
-/** Prints first, each for the markets of its index; then the trades of each market together. */
-function pricesOf(state: ModelState, events: readonly Event[]): Priced[] {
-  const priced: Priced[] = []
-  for (const event of events) {
-    if (event.kind !== 'pricesPrinted') continue
-    for (const { index, price } of event.prints) {
-      for (const market of state.markets.filter(({ spec }) => spec.index === index)) {
-        const seen = seenOf(market, BigInt(price))
-        priced.push({ market: market.id, source: 'index', seen })
-      }
-    }
-  }
-  const trades = events.filter((event) => event.kind === 'spotTraded')
-  for (const market of new Set(trades.map((trade) => trade.market))) {
-    const of = trades.filter((trade) => trade.market === market).map(({ price }) => BigInt(price))
-    const low = of.reduce((a, b) => (a < b ? a : b))
-    const high = of.reduce((a, b) => (a > b ? a : b))
-    priced.push({ market, source: 'lastTrade', seen: { low, high } })
-  }
-  return priced
-}
-
-function noteTrades(state: ModelState, events: readonly Event[]): void {
-  if (!knowsTriggers(state)) return
-  for (const event of events) {
-    if (event.kind === 'spotTraded') state.lastTrades[event.market] = BigInt(event.price)
-  }
 }

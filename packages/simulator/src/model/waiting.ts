@@ -36,6 +36,9 @@ export type Waiting = Extract<
       | 'swap'
       | 'placeSpotOrder'
       | 'amendSpotOrder'
+      | 'reducePosition'
+      | 'removeMargin'
+      | 'setSteps'
   }
 >
 

@@ -29,6 +29,7 @@ export function watchAll(
   needs: Needs,
   facts: Omit<NodeFacts, 'name'> & {
     sockets: () => number
+    programSockets: () => number
     workers: () => readonly WorkerState[]
   },
 ): void {
@@ -39,6 +40,7 @@ export function watchAll(
     users: () => transactor.engine.userCount(),
     openOrders: () => transactor.engine.openOrderCount(),
     sockets: facts.sockets,
+    programSockets: facts.programSockets,
     systemAheadMs: () => systemNow() - now(),
   })
   const figures = new Figures(metrics.registry, needs)

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { NodeNews } from '../../kernel/node-news.ts'
 import type { EndedKeys } from './ended-keys.ts'
 import type { ProgramKeys, SignedRequest } from './program-keys.ts'
-import { programOf, signedBy } from './test/program.ts'
+import { programOf, signedBy } from '../../../test/program.ts'
 
 let venue: TestVenue
 let one: ReturnType<typeof otherNode>

@@ -53,6 +53,9 @@ export interface MessageFacts extends AccountMessages {
   limitOpened: PositionFacts
   stopLossClosed: PositionFacts & NetFacts
   takeProfitClosed: PositionFacts & NetFacts
+  trailingStopClosed: PositionFacts & NetFacts
+  /** `lots`: those that were closed. */
+  stepClosed: PositionFacts
   liquidated: PositionFacts & NetFacts
   wealthIncome: IncomeFacts
   lockIncome: IncomeFacts
@@ -118,6 +121,8 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'limitOpened',
   'stopLossClosed',
   'takeProfitClosed',
+  'trailingStopClosed',
+  'stepClosed',
   'liquidated',
   'wealthIncome',
   'lockIncome',

@@ -17,4 +17,5 @@ export const CLOSE_CAUSES = [
   'takeProfit',
   'liquidation',
   'reverse',
+  'trailingStop',
 ] as const satisfies readonly CloseCause[]

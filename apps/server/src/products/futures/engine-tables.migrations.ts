@@ -18,4 +18,18 @@ export const futuresSteps = {
     create index futures_orders_by_symbol on futures_orders (user_id, futures, id);
     create index futures_orders_locked on futures_orders (id) where locked_with is not null;
   `,
+  10: `
+    alter table futures_orders
+      add parts_lots int8 not null default 0, add parts_gain numeric not null default 0,
+      add parts_loss numeric not null default 0, add parts_fee numeric not null default 0;
+    create table futures_parts (
+      order_id int8 not null, seq int8 not null, user_id int8 not null, futures int2 not null,
+      at int8 not null, how int2 not null, lots int8 not null, price int8 not null,
+      gain numeric not null, loss numeric not null, fee numeric not null,
+      primary key (order_id, seq)
+    );
+    create index futures_parts_by_day on futures_parts (user_id, at);
+    create index futures_orders_by_day on futures_orders (user_id, closed_at)
+      where closed_at is not null;
+  `,
 }

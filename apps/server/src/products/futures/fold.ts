@@ -8,10 +8,10 @@ import { FuturesRows } from './rows.ts'
 
 /** Rules of futures, and orders from their placing to the end of their positions. */
 export const futuresFold = defineFold({
-  tables: ['engine_futures', 'futures_orders'],
+  tables: ['engine_futures', 'futures_orders', 'futures_parts'],
   steps: futuresSteps,
-  // What is left of a sweep, and at which index a limit opens, is the engine's own.
-  withoutRows: ['sweepLeft', 'sweepDone', 'futuresSpreadDue'],
+  // What is left of a sweep, at which index a limit opens, and the steps of what is open are the engine's own.
+  withoutRows: ['sweepLeft', 'sweepDone', 'futuresSpreadDue', 'stepsSet', 'trailingSet'],
   open: async (client) => {
     const futures = await client.query<{ id: number; tick_worth: bigint }>(
       'select id, tick_worth from engine_futures',
@@ -56,6 +56,6 @@ class FuturesFold implements OpenFold {
       )
     }
     this.#defined = []
-    await this.#rows.changes.write(this.#client)
+    await this.#rows.write(this.#client)
   }
 }

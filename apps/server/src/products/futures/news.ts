@@ -15,6 +15,10 @@ function changedBy({ events }: EngineRecord, note: (owner: Owner, order: number)
       case 'positionOpened':
       case 'futuresOrderCancelled':
       case 'positionClosed':
+      case 'positionReduced':
+      case 'marginSet':
+      case 'stepsSet':
+      case 'trailingSet':
       case 'stopsSet':
         note(event.user, event.order)
         break

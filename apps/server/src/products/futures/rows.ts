@@ -3,13 +3,16 @@ import type {
   FuturesOrderPlaced,
   PositionClosed,
   PositionOpened,
+  PositionReduced,
 } from '@candor/engine'
+import type { ClientBase } from 'pg'
 import { codeOf } from '../../kernel/projector/codes.ts'
 import type { EventOf } from '../../kernel/projector/fold.ts'
+import { Copied, copyInto } from '../../kernel/projector/copy.ts'
 import { TableChanges, type ColumnTypes } from '../../kernel/projector/table-changes.ts'
 import { METHODS } from '../spot/codes.ts'
 import { CLOSE_CAUSES, DIRECTIONS, FUTURES_ORIGINS, FUTURES_STATUSES } from './codes.ts'
-import type { FuturesOrderRow } from './tables.ts'
+import type { FuturesOrderRow, FuturesPartRow } from './tables.ts'
 
 const COLUMNS: ColumnTypes<FuturesOrderRow> = {
   id: 'int8',
@@ -45,7 +48,28 @@ const COLUMNS: ColumnTypes<FuturesOrderRow> = {
   loss: 'numeric',
   close_fee: 'numeric',
   closed_at: 'int8',
+  parts_lots: 'int8',
+  parts_gain: 'numeric',
+  parts_loss: 'numeric',
+  parts_fee: 'numeric',
 }
+
+/** What parts add up to. */
+const COUNTERS = ['parts_lots', 'parts_gain', 'parts_loss', 'parts_fee'] as const
+
+const PART_COLUMNS = [
+  'order_id',
+  'seq',
+  'user_id',
+  'futures',
+  'at',
+  'how',
+  'lots',
+  'price',
+  'gain',
+  'loss',
+  'fee',
+] as const satisfies readonly (keyof FuturesPartRow)[]
 
 /** What has to be known of orders besides the records. */
 export interface FuturesKnown {
@@ -57,7 +81,8 @@ export interface FuturesKnown {
 
 /** The rows of orders that records place and change. */
 export class FuturesRows {
-  readonly changes = new TableChanges<FuturesOrderRow>('futures_orders', COLUMNS)
+  readonly changes = new TableChanges<FuturesOrderRow>('futures_orders', COLUMNS, COUNTERS)
+  #parts = new Copied(PART_COLUMNS)
   readonly #known: FuturesKnown
 
   constructor(known: FuturesKnown) {
@@ -78,6 +103,13 @@ export class FuturesRows {
       this.#unlock(event.order)
       this.changes.change(event.order, closingOf(event, at))
     },
+    positionReduced: (event: PositionReduced, { seq, at }: EngineRecord) => {
+      this.changes.change(event.order, reductionOf(event))
+      const { order, user, futures, lots, price, gain, loss, fee } = event
+      const how = codeOf(CLOSE_CAUSES, event.how)
+      this.#parts.add(order, seq, user, futures, at, how, lots, price, gain, loss, fee)
+    },
+    marginSet: ({ order, margin }: EventOf<'marginSet'>) => this.changes.change(order, { margin }),
     futuresOrderCancelled: (event: EventOf<'futuresOrderCancelled'>, { at }: EngineRecord) =>
       this.changes.change(event.order, {
         status: codeOf(FUTURES_STATUSES, 'cancelled'),
@@ -93,6 +125,12 @@ export class FuturesRows {
       this.changes.change(first, { locked_with: second })
       this.changes.change(second, { locked_with: first })
     },
+  }
+
+  async write(client: ClientBase): Promise<void> {
+    await this.changes.write(client)
+    await copyInto(client, 'futures_parts', this.#parts)
+    this.#parts = new Copied(PART_COLUMNS)
   }
 
   /** The other of the two is held by itself again; the closed one keeps what it was locked with. */
@@ -147,6 +185,7 @@ function waitingRow(event: FuturesOrderPlaced, at: number, tickWorth: bigint): F
     placed_at: at,
     ...NOT_OPENED,
     ...NOT_CLOSED,
+    ...NO_PARTS,
   }
 }
 
@@ -167,6 +206,21 @@ const NOT_CLOSED = {
   loss: null,
   close_fee: null,
   closed_at: null,
+}
+
+const NO_PARTS = { parts_lots: 0, parts_gain: 0n, parts_loss: 0n, parts_fee: 0n }
+
+/** Returns the changes of a position's row when a part of it is closed; sums are added. */
+function reductionOf(event: PositionReduced): Partial<FuturesOrderRow> {
+  return {
+    lots: event.lotsLeft,
+    margin: event.marginLeft,
+    reserve: event.reserveLeft,
+    parts_lots: event.lots,
+    parts_gain: event.gain,
+    parts_loss: event.loss,
+    parts_fee: event.fee,
+  }
 }
 
 /** Returns the changes of an order's row when it is opened. */

@@ -2,6 +2,7 @@ declare module '../../kernel/projector/engine-tables.ts' {
   interface EngineTables {
     engine_futures: EngineFuturesRow
     futures_orders: FuturesOrderRow
+    futures_parts: FuturesPartRow
   }
 }
 
@@ -21,6 +22,7 @@ export interface FuturesOrderRow {
   method: number
   /** The limit, or the fill price of a market order. */
   price: number
+  /** What it has; parts that were closed are counted below. */
   lots: number
   /** What one lot gains per unit of price, by the rules it was placed under. */
   tick_worth: bigint
@@ -58,4 +60,26 @@ export interface FuturesOrderRow {
   close_fee: bigint | null
   /** When it was closed or cancelled. */
   closed_at: number | null
+  /** Sums over the parts that were closed. */
+  parts_lots: number
+  parts_gain: bigint
+  parts_loss: bigint
+  parts_fee: bigint
+}
+
+/** A part of a position that was closed; the last one, which ends it, is told by the position's own row. */
+export interface FuturesPartRow {
+  order_id: number
+  /** Record that closed it: an order has one part of a record at most. */
+  seq: number
+  user_id: number
+  futures: number
+  at: number
+  /** Index into CLOSE_CAUSES. */
+  how: number
+  lots: number
+  price: number
+  gain: bigint
+  loss: bigint
+  fee: bigint
 }

@@ -1,4 +1,8 @@
-import { type EngineRecord, type Event, FIRST_USER } from '@candor/engine'
+import { type CloseCause, type EngineRecord, type Event, FIRST_USER } from '@candor/engine'
+import type { Price } from '@candor/money'
+
+/** What closes a position without its owner. */
+export type Closer = Exclude<CloseCause, 'user' | 'reverse'>
 
 /** What became of an order without an act of its owner, with the key by which they are told once. */
 export interface MessageCause {
@@ -9,7 +13,8 @@ export interface MessageCause {
     | { of: 'fill' }
     | { of: 'triggerRefused' }
     | { of: 'opened' }
-    | { of: 'closed'; how: 'stopLoss' | 'takeProfit' | 'liquidation' }
+    | { of: 'closed'; how: Closer }
+    | { of: 'part'; how: 'stopLoss' | 'takeProfit'; lots: number; price: Price }
     | { of: 'income'; day: number; units: bigint }
     | { of: 'returned' }
 }
@@ -57,6 +62,11 @@ function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCa
       const { user, order, how } = event
       if (how === 'user' || how === 'reverse') return []
       return [{ user, order, once: `closed:${order}`, kind: { of: 'closed', how } }]
+    }
+    case 'positionReduced': {
+      const { user, order, how, lots, price } = event
+      if (how === 'user') return []
+      return [{ user, order, once: `part:${order} ${seq}`, kind: { of: 'part', how, lots, price } }]
     }
     case 'incomeAccrued': {
       const { user, order, day, amount } = event

@@ -1,6 +1,6 @@
-import { shortDecimal, trimZeros } from '@candor/money'
+import { formatUnits, shortDecimal, trimZeros } from '@candor/money'
 import type { AnyOrderRow, FuturesOrderRow, SpotOrderRow, TriggerRow } from '@candor/protocol'
-import type { MessageCause } from './message-causes.ts'
+import type { Closer, MessageCause } from './message-causes.ts'
 import type { MessageFacts, MessageTemplate } from '../../people/messages/templates.ts'
 
 /** A message about an order, ready to be sent once. */
@@ -21,6 +21,7 @@ export function orderMessage(
   if (row.type === 'trigger') return refusedMessage(row, kind, once)
   if (row.type === 'contract') {
     if (kind.of === 'opened') return openedMessage(row, once)
+    if (kind.of === 'part') return partMessage(row, kind, once)
     return kind.of === 'closed' ? closedMessage(row, kind.how, once) : undefined
   }
   if (row.type === 'fast') return undefined
@@ -79,21 +80,28 @@ function openedMessage(row: FuturesOrderRow, once: string): OrderMessage | undef
   }
 }
 
-function closedMessage(
-  row: FuturesOrderRow,
-  how: 'stopLoss' | 'takeProfit' | 'liquidation',
-  once: string,
-): OrderMessage | undefined {
+function closedMessage(row: FuturesOrderRow, how: Closer, once: string): OrderMessage | undefined {
   const { closePrice, netProfit, currencyCode: currency } = row
   if (closePrice === null || netProfit === null) return undefined
   const templates = {
     stopLoss: 'stopLossClosed',
     takeProfit: 'takeProfitClosed',
+    trailingStop: 'trailingStopClosed',
     liquidation: 'liquidated',
   } as const
   const profit = signed(netProfit)
   const facts = { ...named(row), price: trimZeros(closePrice), profit, currency }
   return { template: templates[how], facts, once }
+}
+
+function partMessage(
+  row: FuturesOrderRow,
+  { lots, price }: Extract<MessageCause['kind'], { of: 'part' }>,
+  once: string,
+): OrderMessage {
+  const at = trimZeros(formatUnits(price, row.priceScale))
+  const facts = { ...named(row), lots: String(lots), price: at }
+  return { template: 'stepClosed', facts, once }
 }
 
 function named({ symbol, name, currencyCode, lots, lever }: FuturesOrderRow) {

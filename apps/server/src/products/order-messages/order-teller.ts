@@ -35,6 +35,7 @@ const READERS = {
   triggerRefused: triggersById,
   opened: futuresOrdersById,
   closed: futuresOrdersById,
+  part: futuresOrdersById,
   income: productOrdersById,
   returned: productOrdersById,
 } as const satisfies Record<MessageCause['kind']['of'], unknown>

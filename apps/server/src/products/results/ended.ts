@@ -12,6 +12,8 @@ export interface EndedRows {
   fast: string
   /** Of futures_orders, as `o`. */
   futures: string
+  /** Of futures_parts, as `p`; absent where there are none yet. */
+  parts?: string
   /** Of swaps, as `s`. */
   swaps: string
   /** Of spot_trades, as `t`. */
@@ -22,10 +24,10 @@ export interface EndedRows {
 
 /**
  * SQL that adds what ended to the results of its days. Fast contracts: stakes kept less profits paid.
- * Futures: losses less gains, and both fees, when they close. Exchange and spot: fees. Earn: penalties
+ * Futures: losses less gains, and both fees, when they close; of a part what it alone has brought. Exchange and spot: fees. Earn: penalties
  * less income paid.
  */
-export function addEnded({ fast, futures, swaps, trades, earn }: EndedRows): string {
+export function addEnded({ fast, futures, parts, swaps, trades, earn }: EndedRows): string {
   const [won, lost] = [codeOf(FAST_OUTCOMES, 'won'), codeOf(FAST_OUTCOMES, 'lost')]
   const offset = VENUE_OFFSET_MINUTES * MINUTE_MS
   return `
@@ -39,7 +41,7 @@ export function addEnded({ fast, futures, swaps, trades, earn }: EndedRows): str
       union all
       select ${product('futures')}, f.currency, o.closed_at,
         coalesce(o.loss, 0) - coalesce(o.gain, 0) + o.fee + coalesce(o.close_fee, 0)
-      from futures_orders o join engine_futures f on f.id = o.futures where ${futures}
+      from futures_orders o join engine_futures f on f.id = o.futures where ${futures}${partsEnded(parts)}
       union all
       select ${product('exchange')}, s.to_currency, s.at, s.fee from swaps s where ${swaps}
       union all
@@ -61,4 +63,12 @@ export function addEnded({ fast, futures, swaps, trades, earn }: EndedRows): str
     on conflict (day, product, currency)
       do update set result = house_results.result + excluded.result
   `
+}
+
+function partsEnded(parts: string | undefined): string {
+  if (parts === undefined) return ''
+  return `
+      union all
+      select ${product('futures')}, f.currency, p.at, p.loss - p.gain + p.fee
+      from futures_parts p join engine_futures f on f.id = p.futures where ${parts}`
 }

@@ -4,6 +4,7 @@ import type {
   FastSettled,
   IncomeAccrued,
   PositionClosed,
+  PositionReduced,
   ProductReturned,
   SpotTraded,
   Swapped,
@@ -19,6 +20,7 @@ const ADD_ENDED = addEnded({
   swaps: 's.id = any($3::int8[])',
   trades: 't.id = any($4::int8[])',
   earn: 'unnest($5::int8[], $6::int8[], $7::numeric[]) as e (order_id, at, amount)',
+  parts: '(p.order_id, p.seq) in (select * from unnest($8::int8[], $9::int8[]))',
 })
 
 /**
@@ -42,6 +44,10 @@ class ResultsFold implements OpenFold {
   readonly events = {
     fastSettled: ({ order }: FastSettled) => void this.#ended.fast.push(order),
     positionClosed: ({ order }: PositionClosed) => void this.#ended.futures.push(order),
+    positionReduced: ({ order }: PositionReduced, { seq }: EngineRecord) => {
+      this.#ended.parted.push(order)
+      this.#ended.seqs.push(seq)
+    },
     swapped: ({ order }: Swapped) => void this.#ended.swaps.push(order),
     spotTraded: ({ trade }: SpotTraded) => void this.#ended.trades.push(trade),
     incomeAccrued: ({ order, amount, paid }: IncomeAccrued, { at }: EngineRecord) => {
@@ -52,8 +58,8 @@ class ResultsFold implements OpenFold {
   }
 
   async write(): Promise<void> {
-    const { fast, futures, swaps, trades, orders, times, amounts } = this.#ended
-    const values = [fast, futures, swaps, trades, orders, times, amounts]
+    const { fast, futures, swaps, trades, orders, times, amounts, parted, seqs } = this.#ended
+    const values = [fast, futures, swaps, trades, orders, times, amounts, parted, seqs]
     if (values.every(({ length }) => length === 0)) return
     await this.#client.query({ name: 'add-house-results', text: ADD_ENDED, values })
     this.#ended = nothing()
@@ -75,5 +81,7 @@ function nothing() {
     orders: [] as number[],
     times: [] as number[],
     amounts: [] as string[],
+    parted: [] as number[],
+    seqs: [] as number[],
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
 import type { TestUser } from '../../../test/venue.ts'
-import { type Program, programOf } from '../../people/keys/test/program.ts'
+import { type Program, programOf } from '../../../test/program.ts'
 import { type ProgramClient, connect } from './test/program-client.ts'
 
 let venue: DrivenVenue

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
 import type { TestUser, TestVenue } from '../../../test/venue.ts'
-import { type Program, programOf } from '../../people/keys/test/program.ts'
+import { type Program, programOf } from '../../../test/program.ts'
 import type { SocketLimits } from './limits.ts'
+import { FailedProofs } from '../failed-proofs.ts'
+import { Weights } from '../weights.ts'
 import { openProgramSocket } from './open-program-socket.ts'
 import { connect } from './test/program-client.ts'
 
@@ -16,7 +18,7 @@ let program: Program
 const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  venue = await startDrivenVenue({ LIMIT_USER_PER_MINUTE: '1200', LIMIT_SOCKETS_PER_ADDRESS: '4' })
+  venue = await startDrivenVenue({ LIMIT_SOCKETS_PER_ADDRESS: '4' })
   user = await venue.newUser()
   await fundCoins(venue, user, 'USDT', '10000')
   await venue.print({ ADAUSDT: '0.4400000' })
@@ -29,16 +31,24 @@ afterAll(() => venue.close())
 
 type Door = Pick<TestVenue, 'address' | 'parts'> & { connections(): number }
 
-/** Another door of the venue for programs, which lets in less. */
-async function doorWith(limits: Partial<SocketLimits>): Promise<Door> {
+/** Another door of the venue for programs, which lets in less; a person's minute is `aMinute`. */
+async function doorWith(limits: Partial<SocketLimits>, aMinute = 0): Promise<Door> {
   const server: Server = createServer()
-  const { gives, workers, close } = openProgramSocket(venue.parts, { server, news: [], limits })
+  const { parts } = venue
+  const limited = { limitKeyWeightPerMinute: aMinute, limitProgramAddressWeightPerMinute: 0 }
+  const weights = new Weights(parts.nodeNews)
+  const needs = {
+    ...{ ...parts, config: { ...parts.config, ...limited } },
+    ...{ weights, failedProofs: new FailedProofs() },
+  }
+  const { gives, workers, close } = openProgramSocket(needs, { server, news: [], limits })
   for (const worker of workers!) worker.start()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   endings.push(async () => {
     for (const worker of workers!) await worker.stop()
     await close!()
+    weights.stop()
     await new Promise((resolve) => server.close(resolve))
   })
   const { port } = server.address() as AddressInfo
@@ -73,15 +83,15 @@ describe('a flood', () => {
   })
 
   test('of orders counts for the person, over all their connections', async () => {
-    const door = await doorWith({ ordersAtOnce: 3, ordersPerSecond: 0.001 })
+    const door = await doorWith({}, 20)
     const [first, second] = [await connect(door), await connect(door)]
     await first.logOn(program)
     await second.logOn(program)
     await first.done('order.place', bid)
-    await second.done('orders.batch', { orders: [{ do: 'place', ...bid }, 7] })
-    expect((await first.ask('order.place', bid)).error).toMatchObject({ error: 'rate_limited' })
+    await second.done('orders.batch', { orders: Array.from({ length: 19 }, () => 7) })
+    expect((await first.ask('orders.cancel')).error).toMatchObject({ error: 'rate_limited' })
     expect((await second.ask('orders.cancel')).error).toMatchObject({ error: 'rate_limited' })
-    expect((await second.ask('ping')).ok).toBe(true)
+    expect((await (await connect(door)).ask('ping')).ok).toBe(true)
     await Promise.all([first.close(), second.close()])
   })
 
@@ -98,7 +108,7 @@ describe('a flood', () => {
   })
 
   test('of frames that wait to be carried out is read no further until some are done', async () => {
-    const door = await doorWith({ inFlight: 4, ordersAtOnce: 1_000, weightAtOnce: 1_000 })
+    const door = await doorWith({ inFlight: 4 })
     const client = await connect(door)
     await client.logOn(program)
     const placed = await Promise.all(

@@ -1,44 +1,37 @@
+import { SUCCESS } from '@candor/protocol'
+import type { Problem } from '@candor/programs-protocol/operations'
 import { OPS, type Op, type OpName, frameId, isOpName } from '@candor/programs-protocol/socket'
 import type { FrameId } from '@candor/programs-protocol/socket'
 import type { RawData } from 'ws'
-import { Allowance } from '../../kernel/allowance.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { LeastRecent } from '../../kernel/least-recent.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Connection } from './connection.ts'
-import type { SocketLimits } from './limits.ts'
 import type { OpHandler, OpHandlers } from './ops/handlers.ts'
 import { parsedFields } from './parsed-fields.ts'
 import type { Refusals } from './refusals.ts'
+import type { Weighing } from './weighing.ts'
 
-/** Closing codes of WebSocket itself. */
+/** Closes what sends no texts, as WebSocket has it. */
 const UNSUPPORTED = 1003
-/** Bytes of a frame that weigh as one more. */
-const BYTES_A_WEIGHT = 4_096
-/** People whose allowance is remembered; the longest ago is forgotten, and begins anew. */
-const PEOPLE_KEPT = 20_000
 
 interface IncomingNeeds {
   node: Pick<Kernel['node'], 'serves' | 'settled'>
+  metrics: Pick<Kernel['metrics'], 'calls'>
   refusals: Refusals
-  /** Whether nothing counts: for venues without limits a minute, as those of tests are. */
-  unlimited: boolean
+  weighing: Weighing
 }
 
 /** Takes frames of programs, has each carried out beside the others, and answers it. */
 export class Incoming {
   readonly #needs: IncomingNeeds
   readonly #handlers: OpHandlers
-  readonly #limits: SocketLimits
-  readonly #orders = new LeastRecent<Allowance>(PEOPLE_KEPT)
   #underWay = 0
   #refuses = false
   #idle: (() => void) | undefined
 
-  constructor(needs: IncomingNeeds, handlers: OpHandlers, limits: SocketLimits) {
+  constructor(needs: IncomingNeeds, handlers: OpHandlers) {
     this.#needs = needs
     this.#handlers = handlers
-    this.#limits = limits
   }
 
   take(connection: Connection, data: RawData, isBinary: boolean): void {
@@ -48,12 +41,14 @@ export class Incoming {
     const text = (data as Buffer).toString()
     const { id, name, fields, fault } = read(text)
     if (this.#refuses || !this.#needs.node.serves()) {
-      return this.#refuse(connection, id, new Refusal('venue_stopping'))
+      return void this.#refuse(connection, id, new Refusal('venue_stopping'))
     }
-    const refusal = fault ?? this.#excess(connection, name!, { text, fields: fields! })
+    const refusal =
+      fault ??
+      this.#needs.weighing.excess(connection, name!, { bytes: text.length, fields: fields! })
     if (refusal) {
       connection.fault()
-      return this.#refuse(connection, id, refusal)
+      return void this.#refuse(connection, id, refusal)
     }
     void this.#carryOut(connection, id!, name!, fields!)
   }
@@ -66,8 +61,8 @@ export class Incoming {
   /** Resolves once no frame is being carried out. */
   async settled(): Promise<void> {
     if (this.#underWay === 0) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#idle = resolve
+    const { promise, resolve } = Promise.withResolvers<true>()
+    this.#idle = () => resolve(true)
     await promise
   }
 
@@ -77,6 +72,7 @@ export class Incoming {
     name: OpName,
     fields: object,
   ): Promise<void> {
+    const begunAt = performance.now()
     this.#underWay += 1
     connection.begin()
     try {
@@ -89,39 +85,24 @@ export class Incoming {
         throw new Refusal('outcome_unknown')
       }
       connection.send({ id, ok: true, result })
+      this.#note(name, SUCCESS, begunAt)
     } catch (error) {
-      this.#refuse(connection, id, error)
+      this.#note(name, this.#refuse(connection, id, error).code, begunAt)
     }
     connection.end()
     this.#underWay -= 1
     if (this.#underWay === 0) this.#idle?.()
   }
 
-  #refuse(connection: Connection, id: FrameId | null, thrown: unknown): void {
+  #refuse(connection: Connection, id: FrameId | null, thrown: unknown): Problem {
     const error = this.#needs.refusals.problem(thrown, connection.language)
     connection.send({ id, ok: false, error })
+    return error
   }
 
-  /** Orders count for the person, all else for the connection; large frames more. */
-  #excess(
-    connection: Connection,
-    name: OpName,
-    { text, fields }: { text: string; fields: object },
-  ): Refusal | undefined {
-    if (this.#needs.unlimited) return undefined
-    const now = performance.now()
-    const { right, weight } = OPS[name] as Op
-    const user = right === 'trade' ? connection.program?.user : undefined
-    const allowance = user === undefined ? connection.allowance : this.#ordersOf(user)
-    const weighs = name === 'orders.batch' ? instructionsIn(fields) : weight
-    const takes = weighs + Math.floor(text.length / BYTES_A_WEIGHT)
-    return allowance.take(now, takes) ? undefined : new Refusal('rate_limited')
-  }
-
-  #ordersOf(user: number): Allowance {
-    const { ordersPerSecond, ordersAtOnce } = this.#limits
-    const begin = () => new Allowance(ordersPerSecond, ordersAtOnce, performance.now())
-    return this.#orders.get(String(user), begin)
+  #note(name: OpName, code: number, begunAt: number): void {
+    const labels = { call: `ws.${name}`, code: String(code) }
+    this.#needs.metrics.calls.observe(labels, (performance.now() - begunAt) / 1_000)
   }
 }
 
@@ -152,9 +133,4 @@ function read(text: string): Frame {
   }
   if (!isOpName(op)) return { id: id.data, fault: new Refusal('op_unknown') }
   return { id: id.data, name: op, fields }
-}
-
-function instructionsIn(fields: object): number {
-  const { orders } = fields as { orders?: unknown }
-  return Array.isArray(orders) ? Math.max(1, orders.length) : 1
 }

@@ -11,12 +11,9 @@ export interface SocketLimits {
   inFlight: number
   /** Bytes that may wait for one connection to read them. */
   bufferedBytes: number
-  /** Weight a second of one connection besides orders, and at once. */
+  /** Weight a second of one connection besides orders, whatever the person may take, and at once. */
   weightPerSecond: number
   weightAtOnce: number
-  /** Orders a second of one person at this process, and at once. */
-  ordersPerSecond: number
-  ordersAtOnce: number
   /** Frames that could not be understood or were too many, until the connection is ended. */
   faults: number
   /** Milliseconds without a frame or a pong after which a connection is ended. */
@@ -32,8 +29,6 @@ export const SOCKET_LIMITS: SocketLimits = {
   bufferedBytes: 4_194_304,
   weightPerSecond: 50,
   weightAtOnce: 1_000,
-  ordersPerSecond: 1_000,
-  ordersAtOnce: 5_000,
   faults: 100,
   idleMs: 60_000,
 }

@@ -14,6 +14,7 @@ import type { News } from '../../kernel/news.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { type PartWorker, Worker } from '../../kernel/worker.ts'
 import type { ProgramKeys } from '../../people/keys/program-keys.ts'
+import type { ProgramBounds } from '../serve-programs.ts'
 import { CancelOnDisconnect } from './cancel-on-disconnect.ts'
 import { BookChannel, type BookNeeds } from './channels/book-channel.ts'
 import { type CandleNeeds, CandlesChannel } from './channels/candles-channel.ts'
@@ -27,6 +28,7 @@ import { type OrderNeeds, orderOps } from './ops/order-ops.ts'
 import { Sessions } from './ops/session-ops.ts'
 import { OwnChannels, type OwnNeeds } from './own/own-channels.ts'
 import { Refusals } from './refusals.ts'
+import { Weighing, type WeighNeeds } from './weighing.ts'
 
 const BOOKS_MS = 250
 /** How often keys are looked at that may have ended without a word, by time or at another node. */
@@ -52,7 +54,9 @@ export type ProgramSocketNeeds = OrderNeeds &
   TickerNeeds &
   TradeNeeds &
   Pick<Kernel, 'log' | 'metrics' | 'node'> &
-  Settings<'trustProxy' | 'limitSocketsPerAddress' | 'limitUserPerMinute'> & {
+  Settings<'trustProxy' | 'limitSocketsPerAddress'> &
+  WeighNeeds &
+  Pick<ProgramBounds, 'failedProofs'> & {
     programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'isLive'>
   }
 
@@ -110,16 +114,15 @@ class OpenProgramSocket {
     }
     this.#cancels = new CancelOnDisconnect(needs)
     const refusals = new Refusals(needs)
-    this.#sessions = new Sessions({ keys: needs.programKeys, now: needs.now }, this.#limits)
+    this.#sessions = new Sessions(needs, this.#limits)
     this.#subscriptions = new Subscriptions(this.#channels, this.#limits)
     this.#incoming = new Incoming(
-      { node: needs.node, refusals, unlimited: needs.config.limitUserPerMinute === 0 },
+      { node: needs.node, metrics: needs.metrics, refusals, weighing: new Weighing(needs) },
       {
         ...this.#sessions.handlers,
         ...this.#subscriptions.handlers,
         ...orderOps(needs, refusals),
       },
-      this.#limits,
     )
     const upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) =>
       this.#upgrade(request, raw, head)
@@ -160,9 +163,9 @@ class OpenProgramSocket {
     this.#incoming.refuse()
     await this.#incoming.settled()
     for (const end of this.#endings) end()
-    const gone = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<true>()
     const limit = setTimeout(() => this.#terminateAll(), FAREWELL_MS)
-    this.#whenEmpty = gone.resolve
+    this.#whenEmpty = () => gone.resolve(true)
     for (const one of this.#connections) one.close(GOING_AWAY, 'the venue closes')
     if (this.#connections.size > 0) await gone.promise
     clearTimeout(limit)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
 import type { TestUser } from '../../../test/venue.ts'
-import { type Program, programOf } from '../../people/keys/test/program.ts'
+import { type Program, programOf } from '../../../test/program.ts'
 import { type ProgramClient, connect } from './test/program-client.ts'
 
 let venue: DrivenVenue
@@ -31,8 +31,14 @@ test('an order is answered as it stands, under the program’s own name', async 
     ...{ clientOrderId: 'first:1', timeInForce: 'gtc', postOnly: false, filled: '0.0' },
   })
   expect(openOrders().map(({ id }) => String(id))).toEqual([placed.id])
-  const taken = await client.ask('order.place', { ...bid, clientOrderId: 'first:1' })
-  expect(taken.error).toMatchObject({ error: 'client_id_taken' })
+  const again = await client.ask('order.place', { ...bid, clientOrderId: 'first:1' })
+  expect(again.result.id).toBe(placed.id)
+  const other = await client.ask('order.place', {
+    ...bid,
+    quantity: '101',
+    clientOrderId: 'first:1',
+  })
+  expect(other.error).toMatchObject({ error: 'request_reused' })
   expect(await client.done('order.cancel', { clientOrderId: 'first:1' })).toEqual({
     ...{ id: placed.id, status: 'cancelled' },
   })

@@ -4,7 +4,7 @@ import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.t
 import { fundCoins } from '../../../test/fund-people.ts'
 import { acceptRisk } from '../../../test/test-contracts.ts'
 import type { TestUser } from '../../../test/venue.ts'
-import { type Program, programOf } from '../../people/keys/test/program.ts'
+import { type Program, programOf } from '../../../test/program.ts'
 import { type ProgramClient, connect } from './test/program-client.ts'
 
 let venue: DrivenVenue

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
 import type { TestUser } from '../../../test/venue.ts'
-import { type Program, programOf } from '../../people/keys/test/program.ts'
+import { type Program, programOf } from '../../../test/program.ts'
 import { type ProgramClient, connect, logonOf, socketOf } from './test/program-client.ts'
 
 let venue: DrivenVenue

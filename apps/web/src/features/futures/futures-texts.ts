@@ -46,6 +46,8 @@ export function closerOf(closedBy: NonNullable<FuturesOrderRow['closedBy']>, t: 
       return t('term.liquidation')
     case 'reverse':
       return t('futures.byReverse')
+    case 'trailingStop':
+      return t('futures.trailingStop')
   }
 }
 

@@ -61,13 +61,28 @@ export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: ()
               figure: format.count(row.lots),
               under: `${format.quantity(row.quantity)} ${instrumentName(row)}`,
             },
+            row.closedLots > 0 && {
+              name: t('futures.closedLots'),
+              figure: format.count(row.closedLots),
+            },
+            row.closedLots > 0 &&
+              row.closedAt === null && {
+                name: t('futures.realised'),
+                figure: <Profit amount={row.realisedProfit} currency={currencyCode} />,
+              },
             priced(t('term.limitPrice'), row.orderPrice),
             priced(t('term.openPrice'), row.openPrice),
+            priced(t('futures.breakEven'), row.breakEvenPrice),
             priced(t('term.closePrice'), row.closePrice),
             priced(t('term.liquidationPrice'), row.liquidationPrice),
             priced(t('term.stopLoss'), row.stopLoss),
             priced(t('term.takeProfit'), row.stopProfit),
             { name: t('term.margin'), figure: money(marginOf(row)) },
+            row.closedAt === null && {
+              name: t('futures.funding'),
+              figure: t('futures.none'),
+              under: t('futures.noFunding'),
+            },
             row.closedAt === null && { name: t('futures.mostWin'), figure: money(row.maxProfit) },
             print(t('futures.openIndex'), row.openIndex),
             print(t('futures.closeIndex'), row.closeIndex),

@@ -1,66 +1,18 @@
-import type { FuturesOrderRow, FuturesRuleRow } from '@candor/protocol'
+import type { FuturesOrderRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
-import { amountText, factsOf, priceText, ticksOf } from './facts.ts'
+import { amountText, priceText, ticksOf } from './facts.ts'
 import { closeEstimate, standingOf, totalsOf } from './position-figures.ts'
+import { facts, row } from './test/position.ts'
 
-const facts = factsOf({
-  symbol: 'BTCUSDT',
-  name: 'Bitcoin',
-  market: null,
-  currencyCode: 'USDT',
-  currencyScale: 6,
-  priceScale: 2,
-  lotSize: '0.0010',
-  levers: [10],
-  feePercent: '0.05',
-  halfSpreadPercent: '0.01',
-  tiers: [{ from: '0.000000', maintenancePercent: '0.4' }],
-  minLots: 1,
-  maxLots: 10_000,
-  maxOrders: 50,
-  profitCap: '1.5',
-  capacity: { buyLong: '5000000.000000', buyShort: '5000000.000000' },
-  reserveLeft: '20000000.000000',
-  open: true,
-} satisfies FuturesRuleRow)
-
-const row: FuturesOrderRow = {
-  type: 'contract',
-  id: '7',
-  orderNo: '7',
-  symbol: 'BTCUSDT',
-  name: 'Bitcoin',
-  currencyCode: 'USDT',
-  priceScale: 2,
-  direction: 'buyLong',
-  entrustType: 'market',
-  origin: 'order',
-  status: 'holding',
-  lots: 100,
-  quantity: '0.1000',
-  lever: 10,
-  orderPrice: null,
-  openPrice: '50000.00',
-  closePrice: null,
-  stopLoss: null,
-  stopProfit: null,
-  holdBond: '500.000000',
-  openFee: '2.500000',
-  closeFee: null,
-  maxProfit: '750.000000',
-  liquidationPrice: '45203.41',
-  profit: null,
-  netProfit: null,
-  closedBy: null,
-  lockedWith: null,
-  openIndex: null,
-  closeIndex: null,
-  createdAt: 1,
-  openedAt: 1,
-  closedAt: null,
-}
 const at = (index: string, changed: Partial<FuturesOrderRow> = {}) =>
   standingOf({ ...row, ...changed }, facts, ticksOf(index, 2))
+
+it('a part of a position is closed with its share of margin and opening fee', () => {
+  const half = closeEstimate({ ...row, lots: 50, closedLots: 50 }, facts, 5_010_000, 25)
+  expect(amountText(half.openFee, facts)).toBe('0.625000')
+  expect(half.profit).toBe(closeEstimate(row, facts, 5_010_000).profit / 4n)
+  expect(amountText(closeEstimate(row, facts, 5_000_000, 25).back, facts)).toBe('124.250062')
+})
 
 describe('a position', () => {
   it('gains and loses with the index, in money and of its margin', () => {

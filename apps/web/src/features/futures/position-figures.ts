@@ -64,6 +64,11 @@ function isOfNow(row: FuturesOrderRow, facts: Facts, position: Position): boolea
   return (price === 0 ? null : priceText(price, facts)) === row.liquidationPrice
 }
 
+/** So much of a whole as some lots are of all, rounded down as the venue does. */
+function shareOf(whole: Amount, lots: number, all: number): Amount {
+  return ((whole * BigInt(lots)) / BigInt(all)) as Amount
+}
+
 /** What a close at an index comes to. */
 export interface CloseEstimate extends Closing {
   /** What it is expected to close at. */
@@ -74,17 +79,25 @@ export interface CloseEstimate extends Closing {
   profit: Amount
   /** What the opening cost; paid long ago. */
   openFee: Amount
-  /** Profit less both fees: the one figure that the venue tells when it is closed. */
+  /** Profit less both fees; parts that were closed before are not in it. */
   net: Amount
 }
 
-export function closeEstimate(row: FuturesOrderRow, facts: Facts, index: number): CloseEstimate {
-  const position = positionOf(row, facts)
+/** Of all lots, or of so many of them. */
+export function closeEstimate(
+  row: FuturesOrderRow,
+  facts: Facts,
+  index: number,
+  lots = row.lots,
+): CloseEstimate {
+  const whole = positionOf(row, facts)
+  const position = { ...whole, lots, margin: shareOf(whole.margin, lots, row.lots) }
   const price = fillPrice(position.direction, 'close', index, facts.halfSpread)
-  const closing = closingOf(position, price, reserveOf(row, facts))
+  const reserve = shareOf(reserveOf(row, facts), lots, row.lots)
+  const closing = closingOf(position, price, reserve)
   const { gain, loss, fee } = closing
   const profit = (gain - loss) as Amount
-  const openFee = unitsOf(row.openFee, facts.scale)
+  const openFee = shareOf(unitsOf(row.openFee, facts.scale), lots, row.lots + row.closedLots)
   return {
     ...closing,
     price,

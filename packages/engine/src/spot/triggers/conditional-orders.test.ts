@@ -40,20 +40,19 @@ describe('a conditional order', () => {
     expect([opened.has('ann', 'USDT'), opened.has('ann', 'BTC')]).toEqual(['1000', '10'])
   })
 
-  it.each<[string, Asked, number, number, string]>([
-    ['a stop to sell', { down: at(9_500) }, 9_501, 9_500, '#4 takes 1 @ 99'],
-    ['a take-profit to sell', { up: at(10_500) }, 10_499, 10_500, '#4 takes 1 @ 99'],
-    ['a stop to buy', { ...BUY, up: at(10_500) }, 10_499, 10_500, '#4 takes 0.495 @ 101'],
-    ['a take-profit to buy', { ...BUY, down: at(9_700) }, 9_701, 9_700, '#4 takes 0.495 @ 101'],
+  it.each<[string, Asked, [near: number, there: number], string]>([
+    ['a stop to sell', { down: at(9_500) }, [9_501, 9_500], '#4 takes 1 @ 99'],
+    ['a take-profit to sell', { up: at(10_500) }, [10_499, 10_500], '#4 takes 1 @ 99'],
+    ['a stop to buy', { ...BUY, up: at(10_500) }, [10_499, 10_500], '#4 takes 0.495 @ 101'],
+    ['a take-profit to buy', { ...BUY, down: at(9_700) }, [9_701, 9_700], '#4 takes 0.495 @ 101'],
     [
       'one of two, from above',
       { up: at(10_500), down: at(9_500) },
-      9_501,
-      9_500,
+      [9_501, 9_500],
       '#4 takes 1 @ 99',
     ],
-    ['one of two, from below', { up: at(10_500), down: at(9_500) }, 10_499, 10_500, '#4 takes 1'],
-  ])('is carried out when the index comes to its price: %s', (_, asked, near, there, does) => {
+    ['one of two, from below', { up: at(10_500), down: at(9_500) }, [10_499, 10_500], '#4 takes 1'],
+  ])('is carried out when the index comes to its price: %s', (_, asked, [near, there], does) => {
     const opened = peopleBook()
     const order = idOf(conditional(opened, asked))
     print(opened, near / 100)

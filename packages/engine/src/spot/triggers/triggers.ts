@@ -63,14 +63,16 @@ export class Triggers {
     const { market, source, user, terms, reached } = trigger
     this.#orders.add(trigger)
     if (terms?.clientId !== undefined) this.#named.add(`${user} ${terms.clientId}`)
-    if (reached) this.#reached.add(trigger)
+    if (reached !== undefined) this.#reached.add(trigger)
     else (this.#waiting[source][market] ??= new MarketTriggers()).add(trigger, best)
   }
 
   /** Puts those that were reached in the order in which they were. */
   orderReached(): void {
     const first = ({ reached }: Trigger) => reached!.seq
-    const inOrder = [...this.#reached].sort((a, b) => first(a) - first(b) || a.id - b.id)
+    const inOrder = [...this.#reached].sort((a, b) =>
+      first(a) === first(b) ? a.id - b.id : first(a) - first(b),
+    )
     this.#reached.clear()
     for (const trigger of inOrder) this.#reached.add(trigger)
   }

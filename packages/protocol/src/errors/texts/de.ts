@@ -185,6 +185,11 @@ export const de: ErrorTexts = {
   order_locked: 'Diese Position ist fixiert, bitte lösen Sie zuerst die Fixierung',
   limit_reached: 'Der Preis hat Ihr Limit bereits erreicht',
   order_ending: 'Diese Position wird bereits geschlossen oder gedreht',
+  lots_beyond_position: 'So viele Lots hat diese Position nicht',
+  margin_needed: 'Die Position braucht diese Margin, bitte entnehmen Sie weniger',
+  steps_invalid:
+    'Diese Stufen sind nicht möglich: höchstens zehn, und ein nachziehender Stop von 0,1 % bis 50 %',
+  step_reached: 'Der Preis hat eine dieser Stufen bereits erreicht',
   swap_pair_unknown: 'Diese beiden Währungen können nicht getauscht werden',
   swap_below_minimum: 'Der Betrag liegt unter dem Minimum für einen Tausch',
   swap_above_maximum: 'Der Betrag liegt über dem Maximum für einen Tausch',

@@ -170,6 +170,11 @@ export const en: ErrorTexts = {
   order_locked: 'This position is locked, please unlock it first',
   limit_reached: 'The price has reached your limit already',
   order_ending: 'This position is being closed or reversed already',
+  lots_beyond_position: 'This position has fewer lots than that',
+  margin_needed: 'The position needs this margin, please take out less',
+  steps_invalid:
+    'These steps are not possible: at most ten, and a trailing stop from 0.1 % to 50 %',
+  step_reached: 'The price has reached one of these steps already',
   swap_pair_unknown: 'These two currencies cannot be exchanged',
   swap_below_minimum: 'The amount is below the minimum for an exchange',
   swap_above_maximum: 'The amount is above the maximum for an exchange',

@@ -175,6 +175,11 @@ export const es: ErrorTexts = {
   order_locked: 'Esta posición está bloqueada, desbloquéela primero',
   limit_reached: 'El precio ya ha alcanzado su límite',
   order_ending: 'Esta posición ya se está cerrando o invirtiendo',
+  lots_beyond_position: 'Esta posición tiene menos lotes',
+  margin_needed: 'La posición necesita este margen, retire menos',
+  steps_invalid:
+    'Estos escalones no son posibles: diez como máximo, y un stop dinámico del 0,1 % al 50 %',
+  step_reached: 'El precio ya ha alcanzado uno de estos escalones',
   swap_pair_unknown: 'Estas dos monedas no se pueden convertir entre sí',
   swap_below_minimum: 'El importe es inferior al mínimo de conversión',
   swap_above_maximum: 'El importe es superior al máximo de conversión',

@@ -181,6 +181,11 @@ export const fr: ErrorTexts = {
   order_locked: 'Cette position est verrouillée, veuillez d’abord la déverrouiller',
   limit_reached: 'Le prix a déjà atteint votre limite',
   order_ending: 'Cette position est déjà en cours de clôture ou d’inversion',
+  lots_beyond_position: 'Cette position compte moins de lots',
+  margin_needed: 'La position a besoin de cette marge, veuillez en retirer moins',
+  steps_invalid:
+    'Ces paliers ne sont pas possibles : dix au plus, et un stop suiveur de 0,1 % à 50 %',
+  step_reached: 'Le prix a déjà atteint l’un de ces paliers',
   swap_pair_unknown: 'Ces deux devises ne peuvent pas être converties entre elles',
   swap_below_minimum: 'Le montant est inférieur au minimum de conversion',
   swap_above_maximum: 'Le montant est supérieur au maximum de conversion',

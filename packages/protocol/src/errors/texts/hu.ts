@@ -174,6 +174,11 @@ export const hu: ErrorTexts = {
   order_locked: 'Ez a pozíció rögzítve van, előbb oldja fel',
   limit_reached: 'Az ár már elérte az Ön limitjét',
   order_ending: 'Ezt a pozíciót már zárják vagy fordítják',
+  lots_beyond_position: 'Ennek a pozíciónak kevesebb lotja van',
+  margin_needed: 'A pozíciónak szüksége van erre a fedezetre, vegyen ki kevesebbet',
+  steps_invalid:
+    'Ezek a lépcsők nem lehetségesek: legfeljebb tíz, és a követő stop 0,1 % és 50 % közötti',
+  step_reached: 'Az ár már elérte az egyik lépcsőt',
   swap_pair_unknown: 'Ez a két pénznem nem váltható át egymásra',
   swap_below_minimum: 'Az összeg az átváltási minimum alatt van',
   swap_above_maximum: 'Az összeg az átváltási maximum felett van',

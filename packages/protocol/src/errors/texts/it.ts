@@ -172,6 +172,11 @@ export const it: ErrorTexts = {
   order_locked: 'Questa posizione è bloccata, sbloccarla prima',
   limit_reached: 'Il prezzo ha già raggiunto il limite',
   order_ending: 'Questa posizione è già in fase di chiusura o inversione',
+  lots_beyond_position: 'Questa posizione ha meno lotti',
+  margin_needed: 'La posizione ha bisogno di questo margine, prelevarne di meno',
+  steps_invalid:
+    'Questi gradini non sono possibili: al massimo dieci, e uno stop mobile dallo 0,1 % al 50 %',
+  step_reached: 'Il prezzo ha già raggiunto uno di questi gradini',
   swap_pair_unknown: 'Queste due valute non si possono convertire tra loro',
   swap_below_minimum: 'L’importo è inferiore al minimo per la conversione',
   swap_above_maximum: 'L’importo è superiore al massimo per la conversione',

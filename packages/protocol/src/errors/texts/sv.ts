@@ -171,6 +171,11 @@ export const sv: ErrorTexts = {
   order_locked: 'Positionen är låst, lås upp den först',
   limit_reached: 'Priset har redan nått din limit',
   order_ending: 'Positionen håller redan på att stängas eller vändas',
+  lots_beyond_position: 'Positionen har färre lots än så',
+  margin_needed: 'Positionen behöver den här marginalen, ta ut mindre',
+  steps_invalid:
+    'De här stegen är inte möjliga: högst tio, och en glidande stopp från 0,1 % till 50 %',
+  step_reached: 'Priset har redan nått ett av stegen',
   swap_pair_unknown: 'De här två valutorna kan inte växlas',
   swap_below_minimum: 'Beloppet ligger under minimum för växling',
   swap_above_maximum: 'Beloppet ligger över maximum för växling',

@@ -171,6 +171,11 @@ export const vi: ErrorTexts = {
   order_locked: 'Vị thế này đã khóa, vui lòng mở khóa trước',
   limit_reached: 'Giá đã chạm mức giới hạn của bạn',
   order_ending: 'Vị thế này đang được đóng hoặc đảo chiều',
+  lots_beyond_position: 'Vị thế này có ít lot hơn số đó',
+  margin_needed: 'Vị thế cần số ký quỹ này, vui lòng rút ít hơn',
+  steps_invalid:
+    'Các bước này không hợp lệ: tối đa mười bước, lệnh dừng theo giá từ 0,1 % đến 50 %',
+  step_reached: 'Giá đã chạm một trong các bước này',
   swap_pair_unknown: 'Không thể chuyển đổi giữa hai loại tiền này',
   swap_below_minimum: 'Số tiền thấp hơn mức chuyển đổi tối thiểu',
   swap_above_maximum: 'Số tiền cao hơn mức chuyển đổi tối đa',

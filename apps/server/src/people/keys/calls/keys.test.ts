@@ -4,7 +4,7 @@ import { type TestUser, type TestVenue, startTestVenue } from '../../../../test/
 import { someoneWithMail } from '../../identity/test/someone-with-mail.ts'
 import { codeOf } from '../../identity/test/totp.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type Program, programOf, signedBy } from '../test/program.ts'
+import { type Program, programOf, signedBy } from '../../../../test/program.ts'
 
 const KEYS = '/player/security/keys'
 const PUBLIC = Buffer.alloc(32, 9).toString('base64')

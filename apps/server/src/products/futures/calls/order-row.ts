@@ -1,13 +1,14 @@
 import type { FuturesSpec } from '@candor/engine'
-import { type Amount, formatUnits } from '@candor/money'
+import { type Amount, divCeil, formatUnits } from '@candor/money'
 import type { FuturesOrderRow } from '@candor/protocol'
-import { liquidationPrice } from '@candor/terms'
+import { breakEvenPrice, liquidationPrice, trailingPrice } from '@candor/terms'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
 import { CLOSE_CAUSES, DIRECTIONS, FUTURES_ORIGINS, FUTURES_STATUSES } from '../codes.ts'
 import { METHODS } from '../../spot/codes.ts'
 import { wireDirection } from '../directions.ts'
 import { productName } from '../../../market/product-names.ts'
 import type { RowNeeds } from '../../../kernel/row-needs.ts'
+import { percentText } from '../../../kernel/percent.ts'
 import { lotDigits } from './lot-digits.ts'
 
 /** A futures order or position as its owner sees it. Its units never change. */
@@ -33,18 +34,22 @@ export function futuresOrderRow(needs: RowNeeds, row: TableRow): FuturesOrderRow
     origin: FUTURES_ORIGINS[row.origin]!,
     status,
     lots: row.lots,
+    closedLots: row.parts_lots,
     quantity: formatUnits(BigInt(row.lots) * row.tick_worth, lotDigits(scale, priceScale)),
     lever: row.lever,
     orderPrice: method === 'limit' ? price(row.price) : null,
     openPrice: price(row.open_price),
+    breakEvenPrice: price(breakEvenOf(needs, row)),
     closePrice: price(row.close_price),
     stopLoss: price(row.stop_loss),
     stopProfit: price(row.take_profit),
     holdBond: money(row.margin),
     openFee: money(row.fee),
-    closeFee: row.close_fee === null ? null : money(row.close_fee),
+    closeFee: row.close_fee === null ? null : money(row.close_fee + row.parts_fee),
     maxProfit: money(row.reserve),
     liquidationPrice: price(liquidationOf(needs, row)),
+    realisedProfit: money(row.parts_gain - row.parts_loss - row.parts_fee),
+    ...stepsOf(needs, row, priceScale),
     ...resultOf(row, money),
     closedBy: row.close_cause === null ? null : CLOSE_CAUSES[row.close_cause]!,
     lockedWith: status === 'locked' ? String(row.locked_with) : null,
@@ -79,12 +84,47 @@ function liquidationOf({ engine }: RowNeeds, row: TableRow): number | null {
   return found === 0 ? null : found
 }
 
+/** Of what is open the books know them; what is over has none. */
+function stepsOf(
+  { engine }: RowNeeds,
+  row: TableRow,
+  priceScale: number,
+): Pick<FuturesOrderRow, 'steps' | 'trailingStop'> {
+  const order = row.closed_at === null ? engine.futuresOrder(row.id) : undefined
+  if (!order) return { steps: [], trailingStop: null }
+  const { direction, trailing } = order
+  const price = (units: number) => formatUnits(units, priceScale)
+  return {
+    steps: order.steps.map(({ kind, price: at, lots }) => ({ kind, price: price(at), lots })),
+    trailingStop: trailing
+      ? {
+          percent: percentText(trailing.ppm),
+          price: price(trailingPrice(direction, trailing.best, trailing.ppm)),
+        }
+      : null,
+  }
+}
+
+/** What is left pays for its part of the fee on opening, rounded up. */
+function breakEvenOf({ engine }: RowNeeds, row: TableRow): number | null {
+  const order = engine.futuresOrder(row.id)
+  if (!order || row.open_price === null || row.closed_at !== null) return null
+  const { tickWorth, fee } = engine.futuresRules(order)
+  const lots = BigInt(row.lots)
+  const openFee = divCeil(row.fee * lots, lots + BigInt(row.parts_lots)) as Amount
+  const direction = DIRECTIONS[row.direction]!
+  const position = { direction, lots: row.lots, tickWorth, openPrice: row.open_price, fee }
+  const found = breakEvenPrice(position, openFee)
+  return found === 0 ? null : found
+}
+
 function resultOf(
-  { gain, loss, fee, close_fee }: TableRow,
+  { gain, loss, fee, close_fee, ...row }: TableRow,
   money: (units: bigint) => string,
 ): Pick<FuturesOrderRow, 'profit' | 'netProfit'> {
   if (gain === null || loss === null || close_fee === null) return { profit: null, netProfit: null }
-  return { profit: money(gain - loss), netProfit: money(gain - loss - fee - close_fee) }
+  const profit = gain - loss + row.parts_gain - row.parts_loss
+  return { profit: money(profit), netProfit: money(profit - fee - close_fee - row.parts_fee) }
 }
 
 function printOf(

@@ -1,11 +1,9 @@
 import type { EngineView } from '@candor/engine'
-import { formatUnits } from '@candor/money'
-import { type ProgramTicker, momentOf } from '@candor/programs-protocol/operations'
 import type { MessageOf } from '@candor/programs-protocol/socket'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Market } from '../../../market/pricing.ts'
 import type { Quote } from '../../../market/quotes/board.ts'
-import { quotationTick } from '../../../market/quotes/quotation.ts'
+import { programTicker } from '../../shapes/market.ts'
 import type { Connection } from '../connection.ts'
 import { Followers } from '../followers.ts'
 import { textFrame } from '../text-frame.ts'
@@ -13,7 +11,7 @@ import type { PublicChannel, Topic } from './public-channel.ts'
 
 export interface TickerNeeds {
   transactor: { engine: Pick<EngineView, 'marketId' | 'markets' | 'depth'> }
-  market: Pick<Market, 'hasChart' | 'quote' | 'onTick'>
+  market: Pick<Market, 'quote' | 'onTick'>
   now: () => number
 }
 
@@ -29,9 +27,10 @@ export class TickerChannel implements PublicChannel {
   }
 
   follow(connection: Connection, { symbol }: Topic): undefined {
-    const { market } = this.#needs
-    const quote = market.hasChart(symbol) ? market.quote(symbol) : undefined
-    if (!quote) throw new Refusal('market_unknown')
+    const { transactor, market } = this.#needs
+    const quote = market.quote(symbol)
+    const id = transactor.engine.marketId(symbol)
+    if (!quote || id === undefined) throw new Refusal('market_unknown')
     this.#followers.add(symbol, connection)
     connection.push(this.#frame(quote))
   }
@@ -57,50 +56,11 @@ export class TickerChannel implements PublicChannel {
 
   #frame(quote: Quote): Buffer {
     const { symbol } = quote.instrument
-    const message: MessageOf<'ticker'> = {
-      channel: 'ticker',
-      symbol,
-      ticker: programTicker(this.#needs, quote),
-    }
+    const { engine } = this.#needs.transactor
+    const id = engine.marketId(symbol)!
+    const facts = { id, spec: engine.markets()[id]!, quote, now: this.#needs.now() }
+    const ticker = programTicker(engine, facts)
+    const message: MessageOf<'ticker'> = { channel: 'ticker', symbol, ticker }
     return textFrame(JSON.stringify(message))
   }
-}
-
-/** Price, best offers and the last day of a symbol, in the words of programs. */
-export function programTicker(
-  { transactor: { engine }, now }: Pick<TickerNeeds, 'transactor' | 'now'>,
-  quote: Quote,
-): ProgramTicker {
-  const { price, change, changePercent, high, low, volume, quoteVolume, at, stale, symbol } =
-    quotationTick(quote)
-  const id = engine.marketId(symbol)
-  const best = id === undefined ? undefined : bestOf(engine, id, now())
-  return {
-    symbol,
-    last: price,
-    bid: best?.bid?.price ?? null,
-    bidQuantity: best?.bid?.quantity ?? null,
-    ask: best?.ask?.price ?? null,
-    askQuantity: best?.ask?.quantity ?? null,
-    open: formatUnits(quote.day?.reference ?? quote.price, quote.instrument.scale),
-    high,
-    low,
-    change,
-    changePercent,
-    volume,
-    quoteVolume,
-    stale,
-    at: momentOf(at),
-  }
-}
-
-function bestOf(engine: TickerNeeds['transactor']['engine'], id: number, at: number) {
-  const { priceScale, quantityScale } = engine.markets()[id]!
-  const { bids, asks } = engine.depth(id, 1, at)
-  const shown = ([level]: typeof bids) =>
-    level && {
-      price: formatUnits(level.price, priceScale),
-      quantity: formatUnits(level.quantity, quantityScale),
-    }
-  return { bid: shown(bids), ask: shown(asks) }
 }

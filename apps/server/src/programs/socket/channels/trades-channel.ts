@@ -1,11 +1,11 @@
 import type { EngineRecord, EngineView, MarketSpec } from '@candor/engine'
-import { formatUnits } from '@candor/money'
-import { type ProgramTrade, momentOf } from '@candor/programs-protocol/operations'
+import type { ProgramTrade } from '@candor/programs-protocol/operations'
 import type { MessageOf } from '@candor/programs-protocol/socket'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Market } from '../../../market/pricing.ts'
 import type { Trade } from '../../../market/trades/public-trades.ts'
+import { programTrade } from '../../shapes/market.ts'
 import type { Connection } from '../connection.ts'
 import { Followers } from '../followers.ts'
 import { textFrame } from '../text-frame.ts'
@@ -112,18 +112,4 @@ export class TradesChannel implements PublicChannel {
 function frameOf(message: Omit<MessageOf<'trades'>, 'channel'>): Buffer {
   const told: MessageOf<'trades'> = { channel: 'trades', ...message }
   return textFrame(JSON.stringify(told))
-}
-
-function programTrade(
-  { symbol, priceScale, quantityScale }: MarketSpec,
-  { id, price, quantity, takerSide, at }: Trade,
-): ProgramTrade {
-  return {
-    id: String(id),
-    symbol,
-    price: formatUnits(price, priceScale),
-    quantity: formatUnits(quantity, quantityScale),
-    side: takerSide,
-    at: momentOf(at),
-  }
 }

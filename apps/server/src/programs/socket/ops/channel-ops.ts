@@ -58,7 +58,12 @@ export class Subscriptions {
       return { channel, ...(seq !== undefined && { seq }) }
     }
     connection.topics.add(name)
-    return { channel, seq: await this.#channels.own.follow(connection, user, channel) }
+    try {
+      return { channel, seq: await this.#channels.own.follow(connection, user, channel) }
+    } catch (error) {
+      this.#leave(connection, name)
+      throw error
+    }
   }
 
   #resume(connection: Connection, asked: Asked, after: number | undefined): ResultOf<'resume'> {

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type Instruction, type NewOrder, momentOf } from '@candor/programs-protocol/operations'
 import { type FieldsOf, type ResultOf, batchEntry } from '@candor/programs-protocol/socket'
-import { type SpotTicket, checkTicket } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
@@ -9,15 +7,16 @@ import type { NextPriceNeeds } from '../../../kernel/submit-at-next-price.ts'
 import { type Amendment, amendByRecord } from '../../../products/spot/calls/amend-order.ts'
 import { cancelByRecord } from '../../../products/spot/calls/cancel-by-record.ts'
 import { cancelOrders } from '../../../products/spot/calls/cancel-orders.ts'
-import { placeOrder } from '../../../products/spot/calls/place-order.ts'
+import { requestIdOf } from '../../answer.ts'
+import { place as placeOrder } from '../../answers/orders.ts'
+import { programStatus } from '../../shapes/order.ts'
 import type { Connection } from '../connection.ts'
 import { parsedFields } from '../parsed-fields.ts'
 import type { Refusals } from '../refusals.ts'
-import { programOrder, programStatus } from '../../shapes/order.ts'
 import type { OpHandlers } from './handlers.ts'
 import { ownerOf } from './owner-of.ts'
 
-export type OrderNeeds = NextPriceNeeds & Pick<Kernel, 'now'>
+export type OrderNeeds = NextPriceNeeds & Pick<Kernel, 'now' | 'reads'>
 
 type Named = { orderId?: string | undefined; clientOrderId?: string | undefined }
 type OrderOp =
@@ -32,14 +31,15 @@ type OrderOp =
 export function orderOps(needs: OrderNeeds, refusals: Refusals): OpHandlers<OrderOp> {
   return {
     'order.place': (connection, fields) => place(needs, ownerOf(connection, 'trade'), fields),
-    'order.amend': (connection, fields) => {
+    'order.amend': async (connection, fields) => {
       const user = ownerOf(connection, 'trade')
       const { price, quantity, requestId } = fields
-      return amend(needs, user, { id: orderNamed(needs, user, fields), price, quantity }, requestId)
+      const id = await orderNamed(needs, user, fields)
+      return amend(needs, user, { id, price, quantity }, requestId)
     },
-    'order.cancel': (connection, fields) => {
+    'order.cancel': async (connection, fields) => {
       const user = ownerOf(connection, 'trade')
-      return cancel(needs, user, orderNamed(needs, user, fields))
+      return cancel(needs, user, await orderNamed(needs, user, fields))
     },
     'orders.cancel': (connection, which) =>
       cancelOrders(needs, ownerOf(connection, 'trade'), which),
@@ -56,20 +56,20 @@ async function place(
   user: number,
   fields: Place,
 ): Promise<ResultOf<'order.place'>> {
-  const { type: method, requestId = randomUUID(), ...rest } = fields
-  const ticket: SpotTicket = { ...rest, method, requestId }
-  checkTicket(ticket, (error, field) => {
-    throw new Refusal(error, { field })
-  })
-  return programOrder(await placeOrder(needs, user, ticket))
+  const { requestId: idempotencyKey, ...order } = fields
+  const requestId = requestIdOf({ idempotencyKey }, { name: order.clientOrderId })
+  return placeOrder(needs, user, order, requestId)
 }
 
 async function amend(
   needs: OrderNeeds,
   user: number,
   amendment: Omit<Amendment, 'requestId'>,
-  requestId: string = randomUUID(),
+  idempotencyKey?: string,
 ): Promise<ResultOf<'order.amend'>> {
+  const requestId = requestIdOf({ idempotencyKey })
+  // The order's market says how its figures are written, and a node may be a moment behind the books.
+  await needs.reads.begin(undefined, { user, newest: true })
   const row = await amendByRecord(needs, user, { ...amendment, requestId })
   return { id: row.id, status: programStatus(row) }
 }
@@ -84,16 +84,17 @@ async function cancel(
 }
 
 /** Id of the order that a frame means, by its id or its own name among the open ones. */
-function orderNamed(
-  { transactor: { engine } }: OrderNeeds,
+async function orderNamed(
+  { transactor: { engine }, reads }: OrderNeeds,
   user: number,
   { orderId, clientOrderId }: Named,
-): string {
+): Promise<string> {
   if (orderId !== undefined && clientOrderId !== undefined) {
     throw new Refusal('field_invalid', { field: 'clientOrderId' })
   }
   if (orderId !== undefined) return orderId
   if (clientOrderId === undefined) throw new Refusal('field_missing', { field: 'orderId' })
+  await reads.begin(undefined, { user, newest: true })
   const order = engine.orderCalled(user, clientOrderId)
   if (order === undefined) throw new Refusal('order_unknown')
   return String(order)

@@ -5,12 +5,14 @@ import { parseLanguage } from '@candor/protocol'
 import { Tally } from '../../../kernel/allowance.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { ProgramKeys } from '../../../people/keys/program-keys.ts'
+import type { FailedProofs } from '../../failed-proofs.ts'
 import type { Connection } from '../connection.ts'
 import type { SocketLimits } from '../limits.ts'
 import type { OpHandlers } from './handlers.ts'
 
 export interface SessionNeeds {
-  keys: Pick<ProgramKeys, 'prove'>
+  programKeys: Pick<ProgramKeys, 'prove'>
+  failedProofs: FailedProofs
   now: () => number
 }
 
@@ -67,10 +69,11 @@ export class Sessions {
     const address = connection.from.ip
     const logon = { key: credentials.key, hasEnded: false }
     this.#underWay.add(logon)
-    const proven = await this.#needs.keys
-      .prove({ credentials, ...terms, address })
+    const proven = await this.#needs.failedProofs
+      .count(connection.from.address, () =>
+        this.#needs.programKeys.prove({ credentials, ...terms, address }),
+      )
       .finally(() => this.#underWay.delete(logon))
-    if (proven instanceof Refusal) throw proven
     if (logon.hasEnded) throw new Refusal('key_ended')
     if (this.#perKey.of(proven.key) >= this.#limits.socketsPerKey) {
       throw new Refusal('rate_limited')

@@ -14,10 +14,10 @@ import {
 } from '../../../kernel/own-changes.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isStoreAway } from '../../../kernel/store/store.ts'
-import type { Connection } from '../connection.ts'
 import { programBalance } from '../../shapes/balance.ts'
 import { programOrder } from '../../shapes/order.ts'
 import { programPosition } from '../../shapes/position.ts'
+import type { Connection } from '../connection.ts'
 import { fillsIn } from './fills-in.ts'
 import { OwnLine } from './own-line.ts'
 

@@ -4,7 +4,7 @@ import type { Problem } from '@candor/programs-protocol/operations'
 import { type Channel, type MessageOf, SOCKET_PATH } from '@candor/programs-protocol/socket'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { TestVenue } from '../../../../test/venue.ts'
-import type { Program } from '../../../people/keys/test/program.ts'
+import type { Program } from '../../../../test/program.ts'
 
 export interface Answered {
   id: string | number | null

@@ -28,16 +28,18 @@ interface ActionFiguresProps {
   row: FuturesOrderRow
   facts: Facts
   quote: Quote
+  /** How many lots are closed; all of them unless said. */
+  lots?: number
 }
 
 /** Figures of an act at the index of this moment: what it closes, opens and costs. */
-export function ActionFigures({ action, row, facts, quote }: ActionFiguresProps) {
+export function ActionFigures({ action, row, facts, quote, lots }: ActionFiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const available = useAvailable(facts)
   const index = ticksOf(quote.price, facts.priceScale)
   const closes = action === 'close' || action === 'unlock' || action === 'reverse'
-  const closing = closes ? closeEstimate(row, facts, index) : undefined
+  const closing = closes ? closeEstimate(row, facts, index, lots) : undefined
   const own = directionOf(row.direction)
   const direction = action === 'follow' ? own : otherDirection(own)
   const opening =

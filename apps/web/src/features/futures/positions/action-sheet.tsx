@@ -12,6 +12,8 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { ActionFigures } from './action-figures.tsx'
+import { PartChoice } from './part-choice.tsx'
+import { lotsWritten } from './part.ts'
 import type { Action } from './action.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './positions.module.css'
@@ -45,6 +47,9 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
   /** The one of the two to be closed by an unlocking. */
   const [chosen, setChosen] = useState<FuturesOrderRow>()
   const [refused, setRefused] = useState<string>()
+  const [text, setText] = useState(String(row.lots))
+  const isParted = action === 'close' && row.lockedWith === null && row.lots > 1
+  const lots = isParted ? lotsWritten(text, row.lots) : row.lots
   const facts = data?.find(({ symbol }) => symbol === row.symbol)
   const target = action === 'unlock' ? chosen : row
 
@@ -69,13 +74,21 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
     unlock: { title: t('action.unlock'), hint: t('futures.unlockHint'), act: t('action.unlock') },
   }[action]
 
+  const lotsText = (count: number) => t('futures.lotsCount', { count, lots: format.count(count) })
+
   async function act() {
-    if (!target) return
+    if (!target || lots === undefined) return
     setRefused(undefined)
     try {
-      const done = await actions.carryOut(action, target.id)
-      const [closed, opened] = [done.closed, done.opened]
+      const part = lots < target.lots && isParted ? lots : undefined
+      const done = await actions.carryOut(action, target.id, part)
+      const { reduced, opened } = done
+      // Where it had fewer lots by then, all of it was closed.
+      const closed = done.closed ?? (reduced?.status === 'closed' ? reduced : undefined)
       const told: string[] = []
+      if (reduced && !closed) {
+        told.push(t('futures.partClosed', { left: lotsText(reduced.lots) }))
+      }
       if (closed?.closePrice && closed.netProfit) {
         const profit = `${format.figure(closed.netProfit, { digits: 2, sign: true })} ${closed.currencyCode}`
         told.push(t('futures.closedAt', { price: format.figure(closed.closePrice), profit }))
@@ -98,14 +111,19 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
       <div className={parts.sheet}>
         <p className={style.sheetName}>
           <b>{`${sideAndLever(row, t)} ${titleOf(row)}`}</b>
-          <span>{t('futures.lotsCount', { count: row.lots, lots: format.count(row.lots) })}</span>
+          <span>{lotsText(row.lots)}</span>
         </p>
         <p className={classes(parts.note, 'words')}>{words.hint}</p>
+        {isParted && <PartChoice all={row.lots} text={text} lots={lots} onChange={setText} />}
         {action === 'unlock' && <UnlockChoice row={row} chosen={chosen} onChoose={setChosen} />}
         {!facts && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && !(facts && quote) && <SkeletonRows rows={3} circle={false} />}
         {facts && quote && target && (
-          <ActionFigures action={action} row={target} facts={facts} quote={quote} />
+          <ActionFigures
+            {...{ action, facts, quote }}
+            row={target}
+            lots={isParted ? lots : undefined}
+          />
         )}
         {pause && <Notice>{pause}</Notice>}
         <Problem text={refused} />
@@ -118,7 +136,7 @@ export function ActionSheet({ action, row, onClose }: ActionSheetProps) {
           <Button
             wide
             busy={actions.busy}
-            disabled={!target || !facts || !quote || pause !== undefined}
+            disabled={!target || lots === undefined || !facts || !quote || pause !== undefined}
             onPress={() => void act()}
           >
             {waits ? t('orders.waitingForPrice') : words.act}

@@ -15,15 +15,17 @@ import { OrderSheet } from '../order-sheet.tsx'
 import { Profit } from '../profit.tsx'
 import { type Quote, useQuote } from '../quote.ts'
 import { standingOf } from '../position-figures.ts'
+import { MarginSheet } from './margin-sheet.tsx'
 import { StopsSheet } from './stops-sheet.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { marginOf } from '../wire-fields.ts'
 
-type Opened = Action | 'stops' | 'details'
+type Opened = Action | 'stops' | 'margin' | 'details'
 
 /** A position: what it is, how it stands now, its stops, and all that can be done with it. */
 export function PositionCard({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const facts = useFactsOf(row.symbol)
   const quote = useQuote(row.symbol)
   const [opened, setOpened] = useState<Opened>()
@@ -59,6 +61,15 @@ export function PositionCard({ row }: { row: FuturesOrderRow }) {
         <StopTexts row={row} />
         <span className={parts.edit}>{t('action.setTpSl')}</span>
       </button>
+      <button type="button" className={parts.stopsRow} onClick={() => setOpened('margin')}>
+        <span className={style.stopTexts}>
+          <span>
+            <span className="words">{t('term.margin')}</span>{' '}
+            <b>{`${format.amount(marginOf(row))} ${row.currencyCode}`}</b>
+          </span>
+        </span>
+        <span className={parts.edit}>{t('futures.changeMargin')}</span>
+      </button>
       <div className={style.actions}>
         {actions.map(({ action, label }) => (
           <Button key={action} kind="plain" small wide onPress={() => setOpened(action)}>
@@ -67,12 +78,17 @@ export function PositionCard({ row }: { row: FuturesOrderRow }) {
         ))}
       </div>
       {opened === 'stops' && <StopsSheet row={row} onClose={close} />}
+      {opened === 'margin' && <MarginSheet row={row} onClose={close} />}
       {opened === 'details' && <OrderSheet row={row} onClose={close} />}
-      {opened !== undefined && opened !== 'stops' && opened !== 'details' && (
+      {opened !== undefined && isAction(opened) && (
         <ActionSheet action={opened} row={row} onClose={close} />
       )}
     </article>
   )
+}
+
+function isAction(opened: Opened): opened is Action {
+  return opened !== 'stops' && opened !== 'margin' && opened !== 'details'
 }
 
 interface LiveFiguresProps {
@@ -88,8 +104,8 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
   const { currencyCode } = row
   const figures = [
     {
-      name: t('term.margin'),
-      text: `${format.amount(marginOf(row))} ${currencyCode}`,
+      name: t('futures.breakEven'),
+      text: row.breakEvenPrice === null ? NONE : format.figure(row.breakEvenPrice),
     },
     {
       name: t('futures.ratio'),

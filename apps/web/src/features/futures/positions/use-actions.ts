@@ -4,20 +4,27 @@ import type { Action } from './action.ts'
 
 interface Done {
   closed?: FuturesOrderRow
+  /** A part of it was closed. */
+  reduced?: FuturesOrderRow
   opened?: FuturesOrderRow
 }
 
 /** The venue's side of what is done with a position. Rejects as the calls do. */
 export function useActions() {
   const end = useCallMutation('endContractOrder')
+  const reduce = useCallMutation('reduceContractOrder')
   const follow = useCallMutation('chaseContractOrder')
   const reverse = useCallMutation('endAndChaseContractOrder')
 
-  async function carryOut(action: Action, id: string): Promise<Done> {
+  /** `part`: how many lots to close, where it is not all of them. */
+  async function carryOut(action: Action, id: string, part?: number): Promise<Done> {
     const params = { id }
     switch (action) {
       case 'close':
       case 'unlock':
+        if (part !== undefined) {
+          return { reduced: await reduce.mutateAsync({ body: { orderNo: id, lots: part } }) }
+        }
         return { closed: await end.mutateAsync({ params, query: {} }) }
       case 'follow':
       case 'lock':
@@ -27,5 +34,6 @@ export function useActions() {
     }
   }
 
-  return { carryOut, busy: end.isPending || follow.isPending || reverse.isPending }
+  const busy = [end, reduce, follow, reverse].some(({ isPending }) => isPending)
+  return { carryOut, busy }
 }

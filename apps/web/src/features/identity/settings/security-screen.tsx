@@ -34,6 +34,7 @@ export function SecurityScreen() {
             <Passkeys state={data} />
             <Contact state={data} />
             <Sessions />
+            <ApiKeys />
             <StopAccount />
             <AntiPhishing state={data} />
           </>
@@ -44,6 +45,22 @@ export function SecurityScreen() {
         )}
       </PageBody>
     </>
+  )
+}
+
+/** The way to the keys of programs. */
+function ApiKeys() {
+  const { t } = useTranslation()
+  return (
+    <section className={style.group}>
+      <ListRow
+        soft
+        lead={<Icon name="key" />}
+        title={t('keys.title')}
+        caption={<span className="words">{t('keys.entry')}</span>}
+        to={PAGES.apiKeys}
+      />
+    </section>
   )
 }
 

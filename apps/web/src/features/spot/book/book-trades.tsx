@@ -1,6 +1,6 @@
 import type { PublicTrade } from '@candor/protocol'
 import { classes } from '@candor/ui'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDepth } from '../../../data/depth.ts'
@@ -56,13 +56,14 @@ export function BookTrades({ symbol, rows, onFit }: BookTradesProps) {
 export function MoreTrades({ symbol, rows }: { symbol: string; rows: number }) {
   const { t } = useTranslation()
   const { data: count = 0 } = useDepth(symbol, ({ trades }) => trades.length)
+  if (count === 0) return null
   return (
     <Link
       className={classes(style.more, 'words')}
       to={`${PAGES.tradeRecord}?symbol=${encodeURIComponent(symbol)}`}
     >
       {t('ticket.lastTrades', { count: Math.min(rows, count) })}
-      <Icon name="right" size={20} />
+      <Icon name="right" size={16} />
     </Link>
   )
 }

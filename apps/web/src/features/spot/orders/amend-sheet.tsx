@@ -6,7 +6,10 @@ import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { useTicker } from '../../../data/ticks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { BeyondMarket } from '../../../shared/orders/beyond-market.tsx'
+import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
@@ -14,6 +17,7 @@ import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Stepper } from '../../../shared/widgets/stepper.tsx'
+import { lastPrice } from '../pairs/last-price.ts'
 import { type PairFacts, useFunds, usePairFacts } from '../pairs/pair-rules.ts'
 import { type AmendValues, amendForm, amendValues } from './amend-design.ts'
 import { kindOf } from './order-texts.ts'
@@ -47,11 +51,18 @@ function useAmend({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts 
   const { t } = useTranslation()
   const format = useFormat()
   const amend = useCallMutation('amendCoinOrder')
+  const askLarge = useLargeOrder()
   const funds = useFunds(pair.base, pair.quote)
   const around = { order, pair, funds }
   const form = useForm(amendForm, {
     initial: () => amendValues(order),
     around,
+    ask: (values) => {
+      // Another price may be far away, or trade at once.
+      const { price } = amendForm.summary(values, around).body
+      if (price === undefined) return Promise.resolve(true)
+      return askLarge({ side: order.side, price, market: lastPrice(order.symbol) })
+    },
     submit: async (values) => {
       const { body, keepsPlace } = amendForm.summary(values, around)
       const changed = await amend.mutateAsync({ body })
@@ -72,14 +83,18 @@ function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { form, waits } = useAmend(props)
-  const { changed, keepsPlace } = form.summary
+  const { body, changed, keepsPlace } = form.summary
+  const { price } = body
   const filled = !isZero(order.filledQuantity)
   return (
     <form className={style.sheet} onSubmit={(event) => void form.send(event)} noValidate>
       <p className={style.name}>
         {kindOf(order, t)} {order.base}/{order.quote}
       </p>
-      <Figure form={form} field="price" label={`${t('spot.price')}, ${pair.quote}`} />
+      <div>
+        <Figure form={form} field="price" label={`${t('spot.price')}, ${pair.quote}`} />
+        {price !== undefined && !order.postOnly && <FarLimit order={order} price={price} />}
+      </div>
       <Figure
         form={form}
         field="quantity"
@@ -104,6 +119,12 @@ function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {
       </Button>
     </form>
   )
+}
+
+/** Under a price that would trade at once at a worse one than the market's, which moves. */
+function FarLimit({ order, price }: { order: SpotOrderRow; price: string }) {
+  const { data: ticker } = useTicker(order.symbol)
+  return ticker ? <BeyondMarket order={{ side: order.side, price, market: ticker.price }} /> : null
 }
 
 interface FigureProps {

@@ -51,6 +51,7 @@ export function OrderRow({ order, detailed = false }: OrderRowProps) {
           <span className={classes(style.status, 'words')}>{statusOf(order, t)}</span>
         )}
       </div>
+      <OrderTerms order={order} />
       <OrderFigures order={order} />
       {opened && (
         <div id={details}>
@@ -96,12 +97,10 @@ function OpenOrderActs({ order }: { order: SpotOrderRow }) {
   )
 }
 
-/** Side and method, pair, time, and terms that are not the usual ones. */
+/** Side and method, pair, time. */
 function OrderName({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { timeInForce, postOnly } = order
-  const terms = (timeInForce ?? postOnly) ? termsText(order, t, format) : []
   const time = isToday(order.createdAt) ? format.time : format.dateTime
   return (
     <span className={style.name}>
@@ -109,11 +108,17 @@ function OrderName({ order }: { order: SpotOrderRow }) {
       <span className={style.pair}>
         {order.base}/{order.quote}
       </span>
-      <span className={classes(style.time, terms.length > 0 && 'words')}>
-        {[time(order.createdAt), ...terms].join(' · ')}
-      </span>
+      <span className={style.time}>{time(order.createdAt)}</span>
     </span>
   )
+}
+
+/** How long it holds and whether it is post-only, where that is not as usual. */
+function OrderTerms({ order }: { order: SpotOrderRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!order.timeInForce && !order.postOnly) return null
+  return <p className={classes(style.terms, 'words')}>{termsText(order, t, format).join(' · ')}</p>
 }
 
 function isToday(at: number): boolean {

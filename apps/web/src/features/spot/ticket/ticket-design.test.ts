@@ -1,7 +1,8 @@
-import type { PairInfo } from '@candor/protocol'
+import type { ErrorName, PairInfo } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
+import { PLAIN_TERMS } from '../terms/order-terms.ts'
 import { type Ticket, emptyTicket } from './reducer.ts'
 import { afterFee, limitOutlook, outlookFrom } from './summary.ts'
 import { spotTicket } from './ticket-design.ts'
@@ -59,6 +60,23 @@ describe('a spot ticket', () => {
       'amount',
     )
     expect(spotTicket.fieldOf?.('market_paused', buy({}), around)).toBeUndefined()
+  })
+
+  it('leads a refusal of its terms to what could be other', () => {
+    const led = (error: ErrorName) => spotTicket.fieldOf?.(error, buy({}), around)
+    expect(led('would_take')).toBe('price')
+    expect(led('not_filled_whole')).toBe('quantity')
+    expect(led('expiry_invalid')).toBe('terms')
+    expect(led('terms_unavailable')).toBe('terms')
+  })
+
+  it('is not sent with a date that has passed', () => {
+    const until = (ms: number) =>
+      ({ ...PLAIN_TERMS, timeInForce: 'gtd', until: around.now + ms }) as const
+    expect(errorsOf(buy({ terms: until(60_000) })).terms).toBeUndefined()
+    expect(errorsOf(buy({ terms: until(-1) })).terms).toBe('ticket.untilPast')
+    const market = buy({ method: 'market', terms: until(-1) })
+    expect(errorsOf(market).terms).toBeUndefined()
   })
 
   it('comes to what the book gives, or to its own price', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo, unitOf } from '../pairs/scale.ts'
+import { PLAIN_TERMS } from '../terms/order-terms.ts'
 import { type Ticket, type TicketAct, emptyTicket, reduceTicket } from './reducer.ts'
 import { feeOn, shareOf, termsOf, usesOf } from './summary.ts'
 
@@ -82,6 +83,18 @@ describe('a ticket', () => {
       { kind: 'pick', price: '67842.57' },
     )
     expect(ticket).toMatchObject({ method: 'limit', price: '67842.5' })
+  })
+
+  it('keeps its size with other terms, and begins anew with another type', () => {
+    const written = after(emptyTicket('buy', '67800'), { kind: 'type', field: 'size', text: '1' })
+    const terms = { ...PLAIN_TERMS, timeInForce: 'ioc' } as const
+    const ioc = after(written, { kind: 'choose', chosen: { method: 'limit', terms } })
+    expect(ioc).toMatchObject({ quantity: '1', price: '67800', terms })
+    const market = after(ioc, { kind: 'choose', chosen: { method: 'market', terms } })
+    expect(market).toMatchObject({ method: 'market', quantity: '', terms })
+    expect(after(market, { kind: 'side', side: 'sell' }, { kind: 'placed' })).toMatchObject({
+      ...{ side: 'sell', method: 'market', terms },
+    })
   })
 })
 

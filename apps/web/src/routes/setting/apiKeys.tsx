@@ -1,0 +1,1 @@
+export { KeysScreen as Page } from '../../features/identity/keys/keys-screen.tsx'

@@ -1,0 +1,1 @@
+export { MakeKeyScreen as Page } from '../../features/identity/keys/make-key-screen.tsx'
