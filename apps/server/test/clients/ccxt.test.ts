@@ -145,7 +145,7 @@ describe('orders', () => {
     expect(await exchange.cancelAllOrdersAfter(0)).toEqual({ cancelsAt: null })
   })
 
-  test.each<[string, object, new (message: string) => Error]>([
+  test.each<[string, Terms, new (message: string) => Error]>([
     ['too little money', { amount: 1_000_000 }, ccxt.InsufficientFunds],
     ['too small', { amount: 1, price: 0.3 }, ccxt.InvalidOrder],
     [
@@ -174,7 +174,7 @@ describe('orders', () => {
 interface Terms {
   amount?: number
   price?: number
-  params?: object
+  params?: Record<string, unknown>
 }
 
 describe('the own account', () => {
