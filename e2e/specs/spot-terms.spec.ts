@@ -38,6 +38,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
+/** Loads the ticket anew, once a sheet that has just closed has left the history. */
+async function loadAnew(page: Page): Promise<void> {
+  await open(page, TICKET)
+  await page.reload()
+}
+
 test('type and time in force stand in one line, are chosen by keys in a sheet, and are remembered', async ({
   page,
   venue,
@@ -71,7 +77,7 @@ test('type and time in force stand in one line, are chosen by keys in a sheet, a
   await expect(line(page)).toBeFocused()
   const chosen = `Limit · until 2 Jan ${year}, 18:30 · Post-only`
   await expect(line(page)).toHaveText(chosen)
-  await page.reload()
+  await loadAnew(page)
   await expect(line(page)).toHaveText(chosen)
 
   // Best price has neither a time in force nor post-only, and is remembered too.
@@ -81,7 +87,8 @@ test('type and time in force stand in one line, are chosen by keys in a sheet, a
   await expect(sheet(page).getByRole('radiogroup', { name: 'Time in force' })).toHaveCount(0)
   await expect(sheet(page).getByRole('radio', { name: 'Oldest' })).toBeChecked()
   await page.keyboard.press('Escape')
-  await page.reload()
+  await expect(sheet(page)).toBeHidden()
+  await loadAnew(page)
   await expect(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
 })
 
