@@ -72,6 +72,18 @@ export const PROJECTS = [
     why: 'What programs say runs in the browser too; of the application’s it takes fields and errors.',
   },
   {
+    project: 'packages/sdk',
+    imports: ['packages/programs-protocol'],
+    modules: ['@noble/curves', '@noble/hashes'],
+    why: 'Programs of others: fetch, WebSocket and noble; of the venue it takes types alone.',
+  },
+  {
+    project: 'packages/ccxt',
+    imports: ['packages/sdk', 'packages/programs-protocol'],
+    modules: ['ccxt'],
+    why: 'The venue as programs over ccxt reach it: by the SDK’s keys and routes, like any other.',
+  },
+  {
     project: 'packages/client/src/portal',
     imports: ['packages/client/src/shared', 'packages/protocol'],
     modules: [],

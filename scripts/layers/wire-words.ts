@@ -66,6 +66,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     reason: 'other exchanges, which the index of a live venue is made of',
   },
   {
+    path: /packages\/ccxt\//,
+    word: /exchange/i,
+    reason: 'ccxt, in whose words the venue is an exchange like any other',
+  },
+  {
     path: /^packages\/(engine\/src\/sources|simulator\/src\/(actions|model)\/sources\.ts$|simulator\/src\/players)/,
     word: /exchange/i,
     reason: 'other exchanges, which operators take out of use and players watch',

@@ -1,0 +1,2 @@
+export { candor } from './rest/candor.ts'
+export { candorPro } from './pro/candor-pro.ts'
