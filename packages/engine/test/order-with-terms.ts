@@ -20,3 +20,15 @@ export function offered(opened: Venue): Venue {
   opened.do('ben sells 0.1 @ 100')
   return opened
 }
+
+/** Asks for an order to be as it is. */
+export function amendNothing(opened: Venue): Decision {
+  const placed = withTerms(opened, {})
+  if (placed.outcome !== 'accepted') throw new Error('The order was not placed')
+  return opened.submit({
+    kind: 'amendSpotOrder',
+    user: opened.userId('ann'),
+    order: placed.reference,
+    requestId: 'amend',
+  })
+}

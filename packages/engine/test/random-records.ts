@@ -20,6 +20,7 @@ import {
   whole,
   word,
 } from './random-rules.ts'
+import { CHANGES_OF_POSITIONS } from './random-position-changes.ts'
 
 /** Events of money in and out. */
 const cashEvent: Arbitrary<Event> = fc.oneof(
@@ -193,45 +194,7 @@ const productEvent: Arbitrary<Event> = fc.oneof(
     loss: units,
     fee: units,
   }),
-  fc.record({
-    kind: fc.constant('positionReduced' as const),
-    ...ends,
-    futures: natural,
-    how: fc.constant('user' as const),
-    lots: natural,
-    gain: units,
-    loss: units,
-    fee: units,
-    lotsLeft: natural,
-    marginLeft: units,
-    reserveLeft: units,
-    worthLeft: units,
-  }),
-  fc.record({
-    kind: fc.constant('marginSet' as const),
-    order: natural,
-    user: natural,
-    margin: units,
-  }),
-  fc.record({
-    kind: fc.constant('stepsSet' as const),
-    order: natural,
-    user: natural,
-    steps: fc.array(
-      fc.record({
-        kind: fc.constantFrom('stopLoss' as const, 'takeProfit' as const),
-        price: natural,
-        lots: natural,
-      }),
-    ),
-  }),
-  fc.record({
-    kind: fc.constant('trailingSet' as const),
-    order: natural,
-    user: natural,
-    ppm: natural,
-    best: natural,
-  }),
+  ...CHANGES_OF_POSITIONS,
   fc.record({
     kind: fc.constant('stopsSet' as const),
     order: natural,

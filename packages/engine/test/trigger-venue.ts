@@ -1,4 +1,4 @@
-import { ppm, price, quantity } from '@candor/money'
+import { type Price, ppm, price, quantity } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
 import type { Event } from '../src/core/events.ts'
 import type { TriggerEnded } from '../src/spot/triggers/events.ts'
@@ -37,6 +37,11 @@ export function conditional(
     requestId: opened.nextRequest(),
     ...more,
   })
+}
+
+/** A stop at the market. */
+export function stopAt(opened: Venue, { at }: { at?: Price }): Decision {
+  return conditional(opened, { down: { method: 'market', ...(at !== undefined && { at }) } })
 }
 
 /** Lets somebody place as many as one person may have, and one more. */

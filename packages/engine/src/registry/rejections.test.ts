@@ -3,8 +3,8 @@ import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
-import { offered, withTerms } from '../../test/order-with-terms.ts'
-import { conditional, crowdOfTriggers } from '../../test/trigger-venue.ts'
+import { amendNothing, offered, withTerms } from '../../test/order-with-terms.ts'
+import { crowdOfTriggers, stopAt } from '../../test/trigger-venue.ts'
 import { underPresentRules } from '../../test/present-venue.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
@@ -131,6 +131,13 @@ const act = (
   order: number,
 ) => opened.submit({ kind, user: opened.userId('ann'), order, requestId: opened.nextRequest() })
 
+function change(opened: Venue, asked: object) {
+  const order = created(futures(trading(opened)))
+  const user = underPresentRules(opened).userId('ann')
+  return opened.submit({ user, order, requestId: 'change', ...asked } as never)
+}
+const gainAt = (at: number, lots: number) => ({ kind: 'takeProfit', price: price(at), lots })
+
 const elsewhere = (opened: Venue, market: number) =>
   opened.submit({
     kind: 'placeSpotOrder',
@@ -249,10 +256,7 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     const waiting = futures(trading(opened), { method: 'limit', price: price(9_000) })
     return act(opened, 'lockPosition', created(waiting))
   },
-  order_executed: (opened) => {
-    const order = created(futures(trading(opened)))
-    return opened.submit({ kind: 'cancelFuturesOrder', user: opened.userId('ann'), order })
-  },
+  order_executed: (opened) => change(opened, { kind: 'cancelFuturesOrder' }),
   order_locked: (opened) => {
     const order = created(futures(trading(opened)))
     act(opened, 'lockPosition', order)
@@ -327,13 +331,12 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     futures(trading(opened), { method: 'limit', price: price(10_000), ifReached: 'refuse' }),
   order_ending: (opened) => {
     const order = created(futures(trading(opened)))
-    underPresentRules(opened)
-    act(opened, 'reversePosition', order)
+    act(underPresentRules(opened), 'reversePosition', order)
     return act(opened, 'reversePosition', order)
   },
   rate_limited: (opened) => {
-    const order = created(futures(trading(opened)))
-    const user = underPresentRules(opened).userId('ann')
+    const order = created(futures(underPresentRules(trading(opened))))
+    const user = opened.userId('ann')
     const set = () => opened.submit({ kind: 'setStops', user, order, stopLoss: price(9_600) })
     for (let count = 0; count < MOST_WAITING; count++) created(set())
     return set()
@@ -350,38 +353,14 @@ const CAUSES: Record<MetAtOnce, Cause> = {
   },
   would_take: (opened) => withTerms(offered(opened), { postOnly: true }),
   not_filled_whole: (opened) => withTerms(offered(opened), { timeInForce: 'fok' }),
-  order_unchanged: (opened) => {
-    const order = created(withTerms(underPresentRules(opened), {}))
-    const user = opened.userId('ann')
-    return opened.submit({ kind: 'amendSpotOrder', user, order, requestId: 'amend' })
-  },
-  trigger_invalid: (opened) =>
-    conditional(underPresentRules(opened), { down: { method: 'market' } }),
-  trigger_reached: (opened) =>
-    conditional(underPresentRules(opened), { down: { at: price(10_000), method: 'market' } }),
+  order_unchanged: (opened) => amendNothing(underPresentRules(opened)),
+  trigger_invalid: (opened) => stopAt(underPresentRules(opened), {}),
+  trigger_reached: (opened) => stopAt(underPresentRules(opened), { at: price(10_000) }),
   too_many_triggers: (opened) => crowdOfTriggers(underPresentRules(opened)),
-  lots_beyond_position: (opened) => {
-    const order = created(futures(trading(opened)))
-    const user = underPresentRules(opened).userId('ann')
-    return opened.submit({ kind: 'reducePosition', user, order, lots: 11, requestId: 'reduce' })
-  },
-  steps_invalid: (opened) => {
-    const order = created(futures(trading(opened)))
-    const steps = [{ kind: 'takeProfit' as const, price: price(10_100), lots: 0 }]
-    return opened.submit({ kind: 'setSteps', user: opened.userId('ann'), order, steps })
-  },
-  step_reached: (opened) => {
-    const order = created(futures(trading(opened)))
-    const user = underPresentRules(opened).userId('ann')
-    const steps = [{ kind: 'takeProfit' as const, price: price(10_000), lots: 1 }]
-    return opened.submit({ kind: 'setSteps', user, order, steps })
-  },
-  margin_needed: (opened) => {
-    const order = created(futures(trading(opened)))
-    const user = underPresentRules(opened).userId('ann')
-    const requestId = 'remove'
-    return opened.submit({ kind: 'removeMargin', user, order, amount: amount(1n), requestId })
-  },
+  lots_beyond_position: (opened) => change(opened, { kind: 'reducePosition', lots: 11 }),
+  margin_needed: (opened) => change(opened, { kind: 'removeMargin', amount: amount(1n) }),
+  steps_invalid: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_100, 0)] }),
+  step_reached: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_000, 1)] }),
 }
 
 /** Brings a cause about: by sentences, of which the last is refused, or by what it does. */

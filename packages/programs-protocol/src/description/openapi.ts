@@ -3,7 +3,7 @@ import { ERRORS, type ErrorName } from '@candor/protocol'
 import { type Json, NamedSchemas, exampleOf, jsonSchema } from '@candor/protocol/description'
 import { errorsOfOperation } from '../operations/errors-of-operation.ts'
 import { type Operation, PROGRAMS_PREFIX } from '../operations/operation.ts'
-import { problem } from '../operations/orders.ts'
+import { problem } from '../operations/order-shapes.ts'
 import { DEFAULT_RECV_WINDOW_MS, MAX_RECV_WINDOW_MS, SIGNING_HEADERS } from '../signing/signing.ts'
 
 const DESCRIPTION = `The venue for programs. Answers are plain JSON. A refusal has an HTTP status of its

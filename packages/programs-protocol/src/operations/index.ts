@@ -8,6 +8,7 @@ export * from './errors-of-operation.ts'
 export * from './fields.ts'
 export * from './market.ts'
 export * from './operation.ts'
+export * from './order-shapes.ts'
 export * from './orders.ts'
 export * from './positions.ts'
 

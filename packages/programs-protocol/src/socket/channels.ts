@@ -4,7 +4,7 @@ import { PERIODS } from '@candor/protocol/periods'
 import { balance } from '../operations/account.ts'
 import { moment } from '../operations/fields.ts'
 import { candle, ticker, trade } from '../operations/market.ts'
-import { fill, order } from '../operations/orders.ts'
+import { fill, order } from '../operations/order-shapes.ts'
 import { position } from '../operations/positions.ts'
 
 /** Channels that anyone may follow, of one market each. */

@@ -9,7 +9,7 @@ import {
   newOrder,
   order,
   problem,
-} from '../operations/orders.ts'
+} from '../operations/order-shapes.ts'
 import { orderOperations } from '../operations/orders.ts'
 import { right, type Right } from '../rights.ts'
 import { CHANNELS, checksum, interval } from './channels.ts'

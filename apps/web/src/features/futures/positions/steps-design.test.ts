@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
-import { facts, row } from '../test-position.ts'
+import { facts, row } from '../test/position.ts'
 import { type WrittenStep, stepsForm, stepsOf } from './steps-design.ts'
 
 const around = { row, facts, index: 5_000_000 }
