@@ -335,8 +335,8 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     return act(opened, 'reversePosition', order)
   },
   rate_limited: (opened) => {
-    const order = created(futures(underPresentRules(trading(opened))))
-    const user = opened.userId('ann')
+    const order = created(futures(trading(opened)))
+    const user = underPresentRules(opened).userId('ann')
     const set = () => opened.submit({ kind: 'setStops', user, order, stopLoss: price(9_600) })
     for (let count = 0; count < MOST_WAITING; count++) created(set())
     return set()

@@ -127,4 +127,3 @@ export const problem = z.object({
     .describe('What the sentence was filled with; `field` names the field at fault'),
 })
 export type Problem = z.output<typeof problem>
-
