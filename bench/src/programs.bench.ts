@@ -6,6 +6,7 @@ import { startVenueProcess } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
 import { followBook } from './book-followers.ts'
 import { openProgram } from './program-orders.ts'
+import { placeBothWays } from './signed-orders.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
 const WARM_UP_S = 3
@@ -19,7 +20,7 @@ const CHANGES_PER_SECOND = 20
 const ENV = { ...CHEAP_PEOPLE, LIMIT_SOCKETS_PER_ADDRESS: '0' }
 
 /**
- * Orders of one program over one socket, through the whole server as `npm start` runs it, by a client on
+ * Orders of one program over one socket, and of many over HTTP, through the whole server as `npm start` runs it, by a client on
  * the same cores; each is acknowledged once it is durable. On a machine with more than two cores start
  * it by `taskset -c 0,1`.
  */
@@ -36,6 +37,8 @@ export async function run(): Promise<BenchLine[]> {
     await program.arrive(BURST_S, CHANGES_PER_SECOND)
     const told = followers.close()
     program.close()
+    const ways = await placeBothWays(venue.address, { people: 32, turns: 3, seconds: 5 })
+    const ratio = ways.programs / ways.portal
     const toldAt = (share: number) => told[Math.floor(told.length * share)]!
     return [
       {
@@ -55,6 +58,12 @@ export async function run(): Promise<BenchLine[]> {
         figure: `p50 ${toldAt(0.5)} ms, p99 ${toldAt(0.99)} ms of ${formatCount(told.length)}`,
         bar: 'p99 under 50 ms',
         met: toldAt(0.99) < 50,
+      },
+      {
+        name: 'orders at /api/v1 signed by HMAC, in turns with the same by the application’s call',
+        figure: `${formatCount(ways.programs)} a second, ${ratio.toFixed(2)} of ${formatCount(ways.portal)}`,
+        bar: 'at least 0.8',
+        met: ratio >= 0.8,
       },
     ]
   } finally {

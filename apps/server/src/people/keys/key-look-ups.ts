@@ -13,6 +13,7 @@ export interface KeyRow {
   addresses: string[]
   created_at: Date
   last_used_at: Date | null
+  expires_at: Date | null
   /** Neither ended nor expired, and its owner is not kept out. */
   live: boolean
 }
@@ -21,7 +22,7 @@ export interface KeyRow {
 const FIND = `
   select key.* from unnest($1::text[]) as asked (id), lateral (
     select k.id, user_id, algorithm, public_key, secret, rights, addresses, k.created_at,
-      last_used_at,
+      last_used_at, expires_at,
       ended_at is null and frozen_at is null and (expires_at is null or expires_at > $2) as live
     from program_keys k join people on people.id = k.user_id
     where k.id = asked.id

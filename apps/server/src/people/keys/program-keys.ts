@@ -13,6 +13,7 @@ import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Database } from '../../kernel/store/database.ts'
 import { type Store, ownPool } from '../../kernel/store/store.ts'
 import { type EndedKeys, KEYS_ENDED } from './ended-keys.ts'
+import { BelievedKeys } from './believed-keys.ts'
 import { isKeyId } from './key-id.ts'
 import { KeyLookUps, type KeyRow } from './key-look-ups.ts'
 import { KeyUses } from './key-uses.ts'
@@ -64,6 +65,8 @@ export class ProgramKeys {
   /** What was used before is remembered by rows alone. */
   readonly #startedAt: number
   readonly #lookUps: KeyLookUps
+  /** Where other processes may end keys too, none is believed: every request is looked up. */
+  readonly #believed: BelievedKeys | undefined
   readonly #nonces: Nonces
   readonly #uses: KeyUses
   readonly #endings: VenueListeners<EndedKeys>
@@ -76,9 +79,11 @@ export class ProgramKeys {
     this.#startedAt = now()
     const pool = ownPool(store, { max: 2 })
     this.#lookUps = new KeyLookUps(pool, now)
+    this.#believed = several ? undefined : new BelievedKeys()
     this.#nonces = several ? new NonceRows(pool) : new NonceMemory(now)
     this.#uses = new KeyUses(store)
     this.#endings = new VenueListeners(news, KEYS_ENDED)
+    this.#endings.add(({ keys }) => this.#believed?.forget(keys))
   }
 
   /**
@@ -91,7 +96,7 @@ export class ProgramKeys {
     const id = credentials.key
     if (!isKeyId(this.#vault, id)) return UNKNOWN
     if (!isTimely(credentials, this.#now())) return new Refusal('signature_expired')
-    const row = await this.#lookUps.find(id)
+    const row = await this.#found(id)
     if (!row) return UNKNOWN
     if (!row.live) return new Refusal('key_ended')
     const key = this.#opened.get(id, () => openKey(this.#vault, row))
@@ -107,6 +112,15 @@ export class ProgramKeys {
   /** Whether a key goes on: it was not ended, has not expired, and its owner is not kept out. */
   async isLive(id: string): Promise<boolean> {
     return (await this.#lookUps.find(id))?.live ?? false
+  }
+
+  async #found(id: string): Promise<KeyRow | undefined> {
+    const believed = this.#believed?.find(id, this.#now())
+    if (believed) return believed
+    const endings = this.#believed?.endings ?? 0
+    const row = await this.#lookUps.find(id)
+    if (row) this.#believed?.remember(row, this.#now(), endings)
+    return row
   }
 
   /** Calls the listener for keys that are ended from now on, at any node, once they are. */
