@@ -15,6 +15,7 @@ import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
+import { refuseBadAddress } from '../programs/rest/refuse-bad-address.ts'
 import { servePrograms } from '../programs/serve-programs.ts'
 import {
   type ProgramSocketNeeds,
@@ -150,7 +151,7 @@ async function openFrames(
   { closers, accepting: booksAccept, logFailures, checkAnswers }: FrameOptions,
 ) {
   const { config, transactor } = parts
-  const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers })
+  const portal = await createPortal(parts, { handlers: HANDLERS, checkAnswers, refuseBadAddress })
   closers.add('portal', () => portal.close())
   const { app } = portal
   const refusing = () => portal.refusing()

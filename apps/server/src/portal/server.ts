@@ -46,6 +46,8 @@ export interface PortalOptions<Needs> {
   checkAnswers?: boolean
   /** Folder of the built application; the one of this checkout when absent. */
   webBuild?: string
+  /** Answers what came to an address that could not be read, where that is another's; returns whether it did. */
+  refuseBadAddress?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => boolean
 }
 
 export interface Portal {
@@ -79,7 +81,11 @@ export async function createPortal<Needs extends PortalNeeds>(
     exposeHeadRoutes: false,
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     genReqId: requestIds(),
-    frameworkErrors: (error, request, reply) => answerThrown(needs, error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      if (!options.refuseBadAddress?.(error, request, reply)) {
+        answerThrown(needs, error, request, reply)
+      }
+    },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(BROKEN_HTTP)
     },

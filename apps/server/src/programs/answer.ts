@@ -48,6 +48,9 @@ export function onNewestBooks<Needs>(answered: Answered<Needs>): Answered<Needs>
 /**
  * The request's id among the owner's, of what the program calls it: an own name is not longer than an
  * id may be, and may have other characters. Without a name, every sending counts anew.
+ *
+ * `part`: which instruction of a batch it is, of those that share one Idempotency-Key. An own name says
+ * by itself which order is meant: it acts once in whichever place, and whether in a batch or alone.
  */
 export function requestIdOf(
   { idempotencyKey }: Asking,
@@ -55,10 +58,10 @@ export function requestIdOf(
 ): string {
   const called =
     idempotencyKey !== undefined
-      ? `key ${idempotencyKey}`
+      ? `key ${idempotencyKey}\n${part}`
       : name !== undefined
-        ? `name ${name}`
+        ? `name ${name}\n`
         : undefined
   if (called === undefined) return `p-${randomUUID()}`
-  return `p-${createHash('sha256').update(`${called}\n${part}`).digest('base64url')}`
+  return `p-${createHash('sha256').update(called).digest('base64url')}`
 }

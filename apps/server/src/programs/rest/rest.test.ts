@@ -62,6 +62,8 @@ describe('anyone', () => {
     ['/markets/BTCUSDT/candles?interval=2min', 400, 'field_invalid'],
     ['/nowhere', 404, 'unknown_path'],
     ['/orders', 401, 'credentials_malformed'],
+    ['/orders/%FF', 400, 'malformed_request'],
+    [`/orders/${'1'.repeat(200)}`, 400, 'malformed_request'],
   ])('is refused %s by %i %s', async (path, status, error) => {
     const refused = await anyone(path)
     expect([refused.status, refused.data.error]).toEqual([status, error])
@@ -189,6 +191,19 @@ describe('orders', () => {
     const named = await place({ clientOrderId: 'a' })
     expect((await place({ clientOrderId: 'a' })).data).toEqual(named.data)
     expect((await ask('GET', '/orders')).data.rows).toHaveLength(2)
+  })
+
+  test('under one own name act once, alone and in whichever place of a batch', async () => {
+    const order = { symbol: 'USDCUSDT', side: 'buy', type: 'market', amount: '10' }
+    const named = { ...order, clientOrderId: 'once' }
+    const instruction = { do: 'place', ...named }
+    const batch = (...instructions: object[]) =>
+      ask('POST', '/orders/batch', { body: { instructions } })
+    const [first] = (await batch(instruction)).data
+    expect((await ask('POST', '/orders', { body: named })).data).toEqual(first.order)
+    const [, again] = (await batch({ do: 'cancel', id: '999999' }, instruction)).data
+    expect(again).toEqual(first)
+    expect((await ask('GET', '/fills')).data.rows).toHaveLength(1)
   })
 
   test('of a batch have an answer each, and a bad one leaves the others', async () => {
