@@ -121,16 +121,22 @@ const LIMITS = {
 }
 
 function described(operation: Operation, named: NamedSchemas): Json {
-  const { name, summary, right, weight, params, query, body, money } = operation
+  const { name, summary, right, weight, weighsEach, params, query, body, money } = operation
   const errors = errorsOfOperation(operation)
   const refusals = errors.map((error) => `- ${error}: ${ERRORS[error].meaning}`)
   const needs = right === undefined ? 'Needs no key.' : `Needs a key with the right \`${right}\`.`
+  const each =
+    weighsEach === undefined ? '' : `, or 1 for each of \`${weighsEach}\` where that is more`
   return {
     operationId: name,
     summary,
-    description: [`${needs} Weight ${weight}.`, '', 'May be refused with:', '', ...refusals].join(
-      '\n',
-    ),
+    description: [
+      `${needs} Weight ${weight}${each}.`,
+      '',
+      'May be refused with:',
+      '',
+      ...refusals,
+    ].join('\n'),
     tags: [tagOf(operation)],
     security: right === undefined ? [{}] : [{ key: [], timestamp: [], nonce: [], signature: [] }],
     parameters: [

@@ -14,8 +14,10 @@ export interface Operation {
   path: string
   /** What the key has to have; absent: anyone may ask, without a key. */
   right?: Right
-  /** What it takes of the caller's allowance. A number, or what each entry of a list takes. */
+  /** What it takes of the caller's allowance. */
   weight: number
+  /** Field of the body whose entries weigh 1 each; where there are more than `weight`, they count. */
+  weighsEach?: string
   /** One sentence for the description. */
   summary: string
   /** Schemas of the path's parameters, the query and the JSON body; absent where there is none. */

@@ -62,6 +62,7 @@ export const orderOperations = named({
     path: '/orders/batch',
     right: 'trade',
     weight: 5,
+    weighsEach: 'instructions',
     summary:
       'Place, amend and cancel up to 50 orders; each has an answer of its own, in the same order, and ' +
       'one that is refused leaves the others as they are.',

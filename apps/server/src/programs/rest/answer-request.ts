@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SEEN_HEADER, parseRequest } from '@candor/protocol'
-import type { Operation } from '@candor/programs-protocol/operations'
 import type { Settings } from '../../kernel/config/config.ts'
 import { headerOf } from '../../kernel/http/request-headers.ts'
 import { holdsNul } from '../../kernel/http/request-text.ts'
@@ -12,7 +11,8 @@ import type { Keys } from '../../people/keys/open-keys.ts'
 import type { ProgramCaller } from '../caller.ts'
 import type { FailedProofs } from '../failed-proofs.ts'
 import type { Quota, Weights } from '../weights.ts'
-import { proveCaller } from './prove.ts'
+import { proveCaller, refuseWithoutRight } from './prove.ts'
+import { weightOf } from './weight-of.ts'
 
 /** Bounds what callers may ask at once and in a time, as for the application's calls. */
 export interface Bounds {
@@ -44,8 +44,9 @@ export async function answerRequest<Needs extends AskNeeds>(
 ): Promise<unknown> {
   const { operation } = answered
   const caller = await traced('key', () => proveCaller(needs, request, operation))
-  weigh(needs, caller, operation, reply)
   const { params, query, body } = request
+  weigh(needs, caller, weightOf(operation, body), reply)
+  refuseWithoutRight(caller, operation)
   if (holdsNul({ params, query, body })) throw new Refusal('malformed_request')
   const parsed = parseRequest(operation, { params, query, body })
   if (!parsed.ok) throw new Refusal(parsed.error, parsed.details)
@@ -73,11 +74,11 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Takes the operation's weight, and says in the answer what is left. */
+/** Takes the request's weight, and says in the answer what is left. */
 function weigh(
   { config, weights }: AskNeeds,
   { proven, address }: ProgramCaller,
-  { weight }: Operation,
+  weight: number,
   reply: FastifyReply,
 ): void {
   const limit = proven ? config.limitKeyWeightPerMinute : config.limitProgramAddressWeightPerMinute

@@ -18,8 +18,9 @@ export function unproven(request: FastifyRequest): ProgramCaller {
 }
 
 /**
- * Proves the request's key, where it has one or the operation needs one, and that it has the right. Throws the
- * refusal that says what is wrong. Whoever fails too often from one address is not looked at for a while.
+ * Proves the request's key, where it has one or the operation needs one. Throws the refusal that says what is
+ * wrong. Whoever fails too often from one address is not looked at for a while. Whether the key has the right,
+ * `refuseWithoutRight` says once the request was weighed: who lacks it may not ask for nothing.
  */
 export async function proveCaller(
   { programKeys, failedProofs }: Pick<Keys, 'programKeys'> & { failedProofs: FailedProofs },
@@ -48,8 +49,12 @@ export async function proveCaller(
       address: request.ip,
     }),
   )
-  if (right !== undefined && !proven.rights.includes(right)) {
+  return { ...caller, proven }
+}
+
+/** Throws `right_missing` where a key has not the right that the operation needs. */
+export function refuseWithoutRight({ proven }: ProgramCaller, { right }: Operation): void {
+  if (right !== undefined && !proven?.rights.includes(right)) {
     throw new Refusal('right_missing', { right })
   }
-  return { ...caller, proven }
 }

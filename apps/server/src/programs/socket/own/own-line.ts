@@ -5,6 +5,11 @@ import { textFrame } from '../text-frame.ts'
 
 /** Messages that are kept of one person's channel, for who asks for them again. */
 const KEPT = 500
+/**
+ * And their bytes: a message that cancels two hundred orders is a thousand times one that cancels one, and
+ * what is kept of a person is memory that they need not stay connected for.
+ */
+const KEPT_BYTES = 524_288
 
 /** One channel of one person: who follows it, and what was told of it under which numbers. */
 export class OwnLine {
@@ -13,6 +18,7 @@ export class OwnLine {
   readonly #kept: { seq: number; frame: Buffer }[] = []
   /** Everything after this number is kept. */
   #keptAfter: number
+  #keptBytes = 0
   #last: number
 
   /** `begun`: the record after which everything is told here. */
@@ -50,8 +56,7 @@ export class OwnLine {
     }
     const frame = textFrame(JSON.stringify(message))
     this.#last = seq
-    this.#kept.push({ seq, frame })
-    if (this.#kept.length > KEPT) this.#keptAfter = this.#kept.shift()!.seq
+    this.#keep(seq, frame)
     for (const connection of this.#followers) connection.push(frame)
   }
 
@@ -60,11 +65,23 @@ export class OwnLine {
     this.#last = seq
     this.#keptAfter = seq
     this.#kept.length = 0
+    this.#keptBytes = 0
   }
 
   /** The messages after a number; undefined where they are not all kept. */
   after(seq: number): Buffer[] | undefined {
     if (seq < this.#keptAfter) return undefined
     return this.#kept.filter((one) => one.seq > seq).map(({ frame }) => frame)
+  }
+
+  /** Keeps a message, and forgets the oldest beyond what is kept; one larger than that is not kept. */
+  #keep(seq: number, frame: Buffer): void {
+    this.#kept.push({ seq, frame })
+    this.#keptBytes += frame.length
+    while (this.#kept.length > KEPT || this.#keptBytes > KEPT_BYTES) {
+      const oldest = this.#kept.shift()!
+      this.#keptBytes -= oldest.frame.length
+      this.#keptAfter = oldest.seq
+    }
   }
 }
