@@ -144,6 +144,19 @@ describe('a connection', () => {
     await expect.poll(() => door.connections()).toBe(0)
   })
 
+  test('that sends one frame in many pieces is ended before they are many', async () => {
+    const door = await doorWith({})
+    const [few, many] = [await connect(door), await connect(door)]
+    const sendIn = ({ socket }: typeof few, pieces: number) => {
+      for (let sent = 1; sent < pieces; sent += 1) socket.send(' ', { fin: false })
+    }
+    sendIn(few, 16)
+    expect((await few.ask('ping')).ok).toBe(true)
+    sendIn(many, 18)
+    expect(await many.closed).toBe(1008)
+    await few.close()
+  })
+
   test('that gives no sign of life is ended, and one that answers is kept', async () => {
     const door = await doorWith({ idleMs: 600 })
     const alive = await connect(door)

@@ -2,6 +2,12 @@
 export interface SocketLimits {
   /** Bytes of one frame; a larger one ends the connection before it is read. */
   frameBytes: number
+  /**
+   * Pieces in which one message may come: frames of WebSocket, and reads of the socket. Each costs far more
+   * memory than its bytes, and is kept until the message is whole, which its sender decides.
+   */
+  framePieces: number
+  frameReads: number
   /** Connections of the whole process, and those logged on with one key. */
   sockets: number
   socketsPerKey: number
@@ -22,6 +28,8 @@ export interface SocketLimits {
 
 export const SOCKET_LIMITS: SocketLimits = {
   frameBytes: 65_536,
+  framePieces: 16,
+  frameReads: 1_024,
   sockets: 10_000,
   socketsPerKey: 20,
   subscriptions: 200,

@@ -100,9 +100,14 @@ class OpenProgramSocket {
   constructor(needs: ProgramSocketNeeds, { server, news, limits = {} }: ProgramSocketOptions) {
     this.#needs = needs
     this.#limits = { ...SOCKET_LIMITS, ...limits }
-    const { frameBytes: maxPayload } = this.#limits
-    const plain = { perMessageDeflate: false, clientTracking: false }
-    this.#upgrades = new WebSocketServer({ noServer: true, maxPayload, ...plain })
+    this.#upgrades = new WebSocketServer({
+      noServer: true,
+      perMessageDeflate: false,
+      clientTracking: false,
+      maxPayload: this.#limits.frameBytes,
+      maxFragments: this.#limits.framePieces,
+      maxBufferedChunks: this.#limits.frameReads,
+    })
     this.#channels = {
       public: {
         book: new BookChannel(needs),
