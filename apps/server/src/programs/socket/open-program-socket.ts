@@ -100,14 +100,11 @@ class OpenProgramSocket {
   constructor(needs: ProgramSocketNeeds, { server, news, limits = {} }: ProgramSocketOptions) {
     this.#needs = needs
     this.#limits = { ...SOCKET_LIMITS, ...limits }
-    this.#upgrades = new WebSocketServer({
-      noServer: true,
-      perMessageDeflate: false,
-      clientTracking: false,
-      maxPayload: this.#limits.frameBytes,
-      maxFragments: this.#limits.framePieces,
-      maxBufferedChunks: this.#limits.frameReads,
-    })
+    const { frameBytes: maxPayload, framePieces, frameReads } = this.#limits
+    // Some versions of the types do not name these options of the library.
+    const pieces = { maxFragments: framePieces, maxBufferedChunks: frameReads }
+    const plain = { perMessageDeflate: false, clientTracking: false }
+    this.#upgrades = new WebSocketServer({ noServer: true, maxPayload, ...pieces, ...plain })
     this.#channels = {
       public: {
         book: new BookChannel(needs),
