@@ -11,9 +11,11 @@ export class KeyUses {
     this.#store = store
   }
 
-  /** `last`: the use that the table has. */
-  note(key: string, last: Date | null, at: number): void {
-    if (last === null || at - last.getTime() >= MINUTE_MS) this.#uses.set(key, at)
+  /** `last`: the use that was noted before. Returns whether this one is. */
+  note(key: string, last: Date | null, at: number): boolean {
+    if (last !== null && at - last.getTime() < MINUTE_MS) return false
+    this.#uses.set(key, at)
+    return true
   }
 
   async write(): Promise<void> {

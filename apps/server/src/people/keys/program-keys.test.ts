@@ -116,7 +116,6 @@ test('a key is good from its addresses alone, written in either way', async () =
 
 test('a key that has expired, or was ended, is refused from the next request on', async () => {
   const short = await programOf(venue, user, { expiresAt: now() + 3_600_000 })
-  expect(await prove(signed({}, short))).toBe(Number(user.id))
   await venue.parts.store
     .updateTable('program_keys')
     .set({ expires_at: new Date(now() - 1) })
@@ -124,6 +123,7 @@ test('a key that has expired, or was ended, is refused from the next request on'
     .execute()
   expect(await prove(signed({}, short))).toBe('key_ended')
   const ended = await programOf(venue, user)
+  expect(await prove(signed({}, ended))).toBe(Number(user.id))
   const body = { password: user.password }
   await venue.call(`/player/security/keys/${ended.key.id}/end`, { token: user.token, body })
   expect(await prove(signed({}, ended))).toBe('key_ended')

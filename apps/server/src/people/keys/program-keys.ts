@@ -105,7 +105,9 @@ export class ProgramKeys {
     if (!key.fits(text, credentials.signature)) return new Refusal('signature_wrong')
     const refusal = await this.#useNonce(credentials, row)
     if (refusal) return refusal
-    this.#uses.note(id, row.last_used_at, this.#now())
+    const now = this.#now()
+    // The row may be believed for a moment longer, and is noted once.
+    if (this.#uses.note(id, row.last_used_at, now)) row.last_used_at = new Date(now)
     return { key: id, user: row.user_id, rights: row.rights, address }
   }
 
