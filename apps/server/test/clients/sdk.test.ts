@@ -80,6 +80,15 @@ test('orders are placed, read, amended, cancelled and sent in batches', async ()
   expect(rows[0]).toMatchObject({ side: 'buy', role: 'taker', feeCurrency: 'ADA' })
 })
 
+test('conditional orders are placed, read and cancelled', async () => {
+  const up = { triggerPrice: '0.5000', type: 'market' } as const
+  const asked = { symbol: 'ADAUSDT', side: 'buy', source: 'index', up, amount: '50' } as const
+  const placed = await candor.placeTrigger({ ...asked, clientOrderId: 'stop' })
+  expect(await candor.getTrigger({ id: placed.id })).toEqual(placed)
+  expect((await candor.listTriggers({ status: 'open' })).rows).toEqual([placed])
+  expect(await candor.cancelTrigger({ id: placed.id })).toMatchObject({ status: 'cancelled' })
+})
+
 test('the own account is seen, and money moved within it', async () => {
   expect((await candor.getKey()).rights).toEqual(['read', 'trade', 'transfer'])
   expect(await candor.listFees()).toContainEqual(expect.objectContaining({ symbol: 'ADAUSDT' }))

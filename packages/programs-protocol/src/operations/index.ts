@@ -2,6 +2,7 @@ import { accountOperations } from './account.ts'
 import { marketOperations } from './market.ts'
 import { orderOperations } from './orders.ts'
 import { positionOperations } from './positions.ts'
+import { triggerOperations } from './triggers.ts'
 
 export * from './account.ts'
 export * from './errors-of-operation.ts'
@@ -11,11 +12,13 @@ export * from './operation.ts'
 export * from './order-shapes.ts'
 export * from './orders.ts'
 export * from './positions.ts'
+export * from './triggers.ts'
 
 /** Every operation of /api/v1 by its name. */
 export const operations = {
   ...marketOperations,
   ...orderOperations,
+  ...triggerOperations,
   ...positionOperations,
   ...accountOperations,
 } as const

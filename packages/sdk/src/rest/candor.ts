@@ -125,6 +125,42 @@ export class Candor {
     return this.call('listFills', asked, options)
   }
 
+  /** Places a stop, a take-profit, or both, of which the first that is reached counts. */
+  placeTrigger(
+    asked: Asked<'placeTrigger'>,
+    options?: CallOptions,
+  ): Promise<Answer<'placeTrigger'>> {
+    return this.call('placeTrigger', asked, options)
+  }
+
+  /** A page of the own conditional orders, newest first. */
+  listTriggers(
+    asked: Asked<'listTriggers'> = {},
+    options?: CallOptions,
+  ): Promise<Answer<'listTriggers'>> {
+    return this.call('listTriggers', asked, options)
+  }
+
+  /** One own conditional order. */
+  getTrigger(asked: Asked<'getTrigger'>, options?: CallOptions): Promise<Answer<'getTrigger'>> {
+    return this.call('getTrigger', asked, options)
+  }
+
+  /** Cancels a conditional order that has placed no order yet; a lost answer as for `cancelOrder`. */
+  async cancelTrigger(
+    asked: Asked<'cancelTrigger'>,
+    options?: CallOptions,
+  ): Promise<Answer<'cancelTrigger'>> {
+    try {
+      return await this.call('cancelTrigger', asked, options)
+    } catch (error) {
+      if (!(error instanceof CandorError && error.repeated)) throw error
+      const found = error.error === 'order_closed' && (await this.getTrigger(asked, options))
+      if (!found || found.status !== 'cancelled') throw error
+      return found
+    }
+  }
+
   /** A page of the own futures positions, newest first. */
   listPositions(
     asked: Asked<'listPositions'> = {},

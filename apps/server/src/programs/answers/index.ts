@@ -2,11 +2,13 @@ import { accountAnswers } from './account.ts'
 import { marketAnswers } from './market.ts'
 import { orderAnswers } from './orders.ts'
 import { positionAnswers } from './positions.ts'
+import { triggerAnswers } from './triggers.ts'
 
 /** Every operation of /api/v1 with what answers it. */
 export const ANSWERS = [
   ...marketAnswers,
   ...orderAnswers,
+  ...triggerAnswers,
   ...positionAnswers,
   ...accountAnswers,
 ] as const

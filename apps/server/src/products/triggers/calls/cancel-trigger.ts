@@ -1,4 +1,4 @@
-import { calls } from '@candor/protocol'
+import { type TriggerRow, calls } from '@candor/protocol'
 import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -6,24 +6,31 @@ import { submit } from '../../../kernel/submit.ts'
 import { findTrigger } from './read-triggers.ts'
 import { triggerRow } from './trigger-row.ts'
 
-/** Takes a conditional order back, and answers it as it has ended. */
+type Needs = Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>
+
 export const cancelTriggerHandler = handler(
   calls.revokeCoinTrigger,
-  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'ownWrites'>, caller, { params }) => {
-    const user = caller.user.id
-    const order = Number(params.id)
-    try {
-      await submit(kernel, { kind: 'cancelTrigger', user, order })
-    } catch (error) {
-      if (error instanceof Refusal && error.error === 'order_unknown') {
-        // The engine forgets what ended long ago.
-        if (await findTrigger(kernel, user, order)) throw new Refusal('order_closed')
-      }
-      throw error
-    }
-    await kernel.ownWrites.reachedAfterWrite(user)
-    const row = await findTrigger(kernel, user, order)
-    if (!row) throw new Error(`conditional order ${order} was taken back but is not in the tables`)
-    return triggerRow(kernel.transactor.engine, row)
-  },
+  async (kernel: Needs, caller, { params }) =>
+    cancelTrigger(kernel, caller.user.id, Number(params.id)),
 )
+
+/** Takes a conditional order back, and answers it as it has ended. */
+export async function cancelTrigger(
+  kernel: Needs,
+  user: number,
+  order: number,
+): Promise<TriggerRow> {
+  try {
+    await submit(kernel, { kind: 'cancelTrigger', user, order })
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'order_unknown') {
+      // The engine forgets what ended long ago.
+      if (await findTrigger(kernel, user, order)) throw new Refusal('order_closed')
+    }
+    throw error
+  }
+  await kernel.ownWrites.reachedAfterWrite(user)
+  const row = await findTrigger(kernel, user, order)
+  if (!row) throw new Error(`conditional order ${order} was taken back but is not in the tables`)
+  return triggerRow(kernel.transactor.engine, row)
+}

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { OrderNow } from '../../../kernel/news.ts'
 import { readPage } from '../../../kernel/read-page.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { TRIGGER_ENDS } from '../codes.ts'
 import type { SpotTriggerRow } from '../tables.ts'
 import { triggerRow } from './trigger-row.ts'
 
@@ -44,6 +46,38 @@ export async function triggerPage(
   }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => triggerRow(engine, row))
+}
+
+/** Which of the user's conditional orders a program asks for. */
+export interface TriggersBefore {
+  symbol?: string | undefined
+  isOpen?: boolean | undefined
+  /** Only those whose id is below this one. */
+  before?: number | undefined
+  limit: number
+}
+
+/**
+ * The user's conditional orders that pass the filter, newest first. Throws the refusal
+ * `market_unknown`.
+ */
+export async function triggersBefore(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  { symbol, isOpen, before, limit }: TriggersBefore,
+): Promise<TriggerRow[]> {
+  let matching = store.selectFrom('spot_triggers').selectAll().where('user_id', '=', user)
+  if (symbol !== undefined) {
+    const market = engine.marketId(symbol)
+    if (market === undefined) throw new Refusal('market_unknown')
+    matching = matching.where('market', '=', market)
+  }
+  if (isOpen !== undefined) {
+    matching = matching.where('status', isOpen ? '=' : '!=', TRIGGER_ENDS.indexOf('waiting'))
+  }
+  if (before !== undefined) matching = matching.where('id', '<', before)
+  const rows = await matching.orderBy('id', 'desc').limit(limit).execute()
+  return rows.map((row) => triggerRow(engine, row))
 }
 
 /** Conditional orders of anybody by their ids, or by those under which their orders waited. */
