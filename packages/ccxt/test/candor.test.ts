@@ -212,7 +212,7 @@ describe('orders', () => {
   })
 
   test.each([
-    [{ triggerPrice: 60_000 }, ccxt.NotSupported],
+    [{ trailingAmount: 5 }, ccxt.NotSupported],
     [{ reduceOnly: true }, ccxt.NotSupported],
     [{ timeInForce: 'DAY' }, ccxt.InvalidOrder],
     [{ timeInForce: 'IOC', postOnly: true }, ccxt.InvalidOrder],

@@ -171,6 +171,55 @@ describe('orders', () => {
   })
 })
 
+describe('conditional orders', () => {
+  const ids = (orders: readonly Order[]) => orders.map(({ id }) => id)
+  const listed = { trigger: true }
+
+  test('rest in a list of their own, and are found and cancelled there', async () => {
+    const cost = { cost: 50, clientOrderId: 'stop' }
+    const order = await exchange.createStopLossOrder(
+      ADA,
+      'market',
+      'buy',
+      100,
+      undefined,
+      0.5,
+      cost,
+    )
+    expect(order).toMatchObject({ status: 'open', stopLossPrice: 0.5, amount: 100, type: 'market' })
+    expect(await exchange.fetchOpenOrders(ADA)).toEqual([])
+    expect(ids(await exchange.fetchOpenOrders(ADA, undefined, 5, listed))).toEqual([order.id])
+    expect(await exchange.fetchOrder(order.id!, ADA, listed)).toEqual(order)
+    expect((await exchange.cancelOrder(order.id!, ADA, listed)).status).toBe('canceled')
+    await expect(exchange.cancelOrder(order.id!, ADA, listed)).rejects.toThrow(ccxt.OrderNotFound)
+    const over = await exchange.fetchCanceledAndClosedOrders(ADA, undefined, undefined, listed)
+    expect(ids(over)).toEqual([order.id])
+  })
+
+  test('are reached by a price, and say which order they placed', async () => {
+    const order = await exchange.createOrder(ADA, 'market', 'buy', undefined, undefined, {
+      ...{ trailingPercent: 1.5, takeProfitPrice: 0.4, cost: 50 },
+    })
+    expect(order).toMatchObject({ trailingPercent: 1.5, takeProfitPrice: 0.4 })
+    await venue.print({ ADAUSDT: '0.4470000' })
+    for (const ms of [0, 1_000, 0]) await venue.pass(ms)
+    const reached = await exchange.fetchOrder(order.id!, ADA, listed)
+    expect(reached.status).toBe('closed')
+    const { orderId } = reached.info as { orderId: string }
+    expect(await exchange.fetchOrder(orderId, ADA)).toMatchObject({ side: 'buy', status: 'closed' })
+  })
+
+  test.each<[string, Record<string, unknown>, new (message: string) => Error]>([
+    ['a price that is reached', { stopLossPrice: 0.44 }, ccxt.OrderImmediatelyFillable],
+    ['too wide a distance', { trailingPercent: 51 }, ccxt.InvalidOrder],
+  ])('are refused for %s', async (_, condition, exception) => {
+    const params = { cost: 50, ...condition }
+    const order = exchange.createOrder(ADA, 'market', 'buy', undefined, undefined, params)
+    await expect(order).rejects.toThrow(exception)
+    expect(await exchange.fetchOrders(ADA, undefined, undefined, listed)).toEqual([])
+  })
+})
+
 interface Terms {
   amount?: number
   price?: number

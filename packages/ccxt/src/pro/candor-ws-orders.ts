@@ -1,6 +1,7 @@
 import { freshNonce } from '@candor/sdk'
 import type { Order, OrderRequest } from 'ccxt'
-import type { CreateArguments, EditArguments } from '../rest/candor.ts'
+import type { EditArguments } from '../rest/candor.ts'
+import type { CreateArguments } from '../rest/candor-conditional.ts'
 import type { RawOrder } from '../rest/candor-reading.ts'
 import { idOf } from '../rest/candor-market-data.ts'
 import { refuseUnsupported, sideOf } from '../rest/order-terms.ts'

@@ -8,23 +8,27 @@ import {
   type Market,
   type Num,
 } from 'ccxt'
-import { CandorAccount, type ListArguments } from './candor-account.ts'
+import type { ListArguments } from './candor-account.ts'
+import { CandorConditional, type CreateArguments } from './candor-conditional.ts'
 import { idOf } from './candor-market-data.ts'
 import type { RawOrder } from './candor-reading.ts'
+import { isConditional } from './conditional-terms.ts'
 import { type NewOrder, refuseUnsupported, sideOf, termsOf, typeOf } from './order-terms.ts'
 
 type Params = Record<string, unknown>
 type BatchAnswer = Answer<'placeBatch'>[number]
 
 /** Candor for ccxt: markets, orders and money by REST. */
-export class candor extends CandorAccount {
+export class candor extends CandorConditional {
   /**
    * Places an order. A market buy may be by `cost` of `params`, in the quote currency, with `amount`
-   * undefined. Further `params`: see `termsOf`, and `idempotencyKey`, with which it is placed once.
+   * undefined. Further `params`: see `termsOf`, `conditionsOf` of an order that waits for a price, and
+   * `idempotencyKey`, with which it is placed once.
    */
   override async createOrder(...args: CreateArguments): Promise<Order> {
     const params = args[5] ?? {}
     await this.loadMarkets()
+    if (isConditional(params)) return this.createConditional(args)
     const idempotencyKey = this.safeString(params, 'idempotencyKey', freshNonce())
     const order = await this.ask('placeOrder', { ...this.newOrder(args), idempotencyKey })
     return this.parseOrder(order, this.market(args[0]))
@@ -72,9 +76,12 @@ export class candor extends CandorAccount {
     )
   }
 
-  /** Cancels an order by its id, or by `clientOrderId` of `params`. */
+  /** Cancels an order by its id, or by `clientOrderId` of `params`; with `trigger` a conditional one. */
   override async cancelOrder(id: string, symbol?: string, params: Params = {}): Promise<Order> {
     await this.loadMarkets()
+    if (params.trigger === true) {
+      return this.parseTrigger(await this.ask('cancelTrigger', { id }), this.marketOf(symbol))
+    }
     const order = await this.ask('cancelOrder', { id: await this.orderIdOf(id, params) })
     return this.parseOrder(order, this.marketOf(symbol))
   }
@@ -106,8 +113,12 @@ export class candor extends CandorAccount {
     return this.ask('cancelAllAfter', { timeoutMs: timeout })
   }
 
+  /** One order by its id, or by `clientOrderId` of `params`; with `trigger` a conditional one. */
   override async fetchOrder(id: string, symbol?: string, params: Params = {}): Promise<Order> {
     await this.loadMarkets()
+    if (params.trigger === true) {
+      return this.parseTrigger(await this.ask('getTrigger', { id }), this.marketOf(symbol))
+    }
     const clientOrderId = this.safeString(params, 'clientOrderId')
     const order =
       clientOrderId === undefined
@@ -116,6 +127,7 @@ export class candor extends CandorAccount {
     return this.parseOrder(order, this.marketOf(symbol))
   }
 
+  /** With `trigger` of `params` the conditional ones, here and in the other lists. */
   override async fetchOrders(...args: ListArguments): Promise<Order[]> {
     return this.ordersOf(undefined, args)
   }
@@ -160,17 +172,13 @@ export class candor extends CandorAccount {
     return symbol === undefined ? undefined : this.market(symbol)
   }
 
-  private priceText(symbol: string, price: Num): string {
-    this.textOf(price, 'a price of a limit order')
-    return this.priceToPrecision(symbol, price) as string
-  }
-
   private async ordersOf(
     status: 'open' | 'closed' | undefined,
     args: ListArguments,
   ): Promise<Order[]> {
     const [symbol, since, limit, params = {}] = args
     refuseUnsupported(this.id, params)
+    if (params.trigger === true) return this.conditionalOrders(status, args)
     await this.loadMarkets()
     const market = this.marketOf(symbol)
     const asked = {
@@ -204,15 +212,6 @@ export class candor extends CandorAccount {
     return this.safeOrder(order, this.marketOf(asked.symbol))
   }
 }
-
-export type CreateArguments = [
-  symbol: string,
-  type: string,
-  side: string | undefined,
-  amount: Num,
-  price?: Num,
-  params?: Params,
-]
 
 export type EditArguments = [
   id: string,

@@ -7,6 +7,9 @@ const YES = [
   ...['fetchBalance', 'fetchTradingFee', 'fetchTradingFees', 'fetchMyTrades', 'fetchOrderTrades'],
   ...['createOrder', 'createOrders', 'createLimitOrder', 'createMarketOrder'],
   ...['createMarketBuyOrderWithCost', 'createPostOnlyOrder', 'editOrder', 'cancelOrder'],
+  ...['createTriggerOrder', 'createStopLossOrder', 'createTakeProfitOrder'],
+  ...['createTrailingPercentOrder', 'createStopOrder', 'createStopMarketOrder'],
+  'createStopLimitOrder',
   ...['cancelOrders', 'cancelAllOrders', 'cancelAllOrdersAfter', 'fetchOrder', 'fetchOrders'],
   ...['fetchOpenOrders', 'fetchClosedOrders', 'fetchCanceledAndClosedOrders'],
   ...[
@@ -20,8 +23,8 @@ const YES = [
 ]
 const NO = [
   ...['CORS', 'margin', 'swap', 'future', 'option', 'sandbox', 'fetchPositions', 'fetchPosition'],
-  ...['createMarketSellOrderWithCost', 'createMarketOrderWithCost', 'createStopOrder'],
-  ...['createTriggerOrder', 'createReduceOnlyOrder', 'fetchDepositAddress'],
+  ...['createMarketSellOrderWithCost', 'createMarketOrderWithCost'],
+  ...['createReduceOnlyOrder', 'createTrailingAmountOrder', 'fetchDepositAddress'],
   ...['setLeverage', 'fetchLeverage', 'fetchFundingRate', 'fetchFundingRates'],
 ]
 
@@ -72,8 +75,8 @@ export function description(): object {
 const MOST_ROWS = 200
 const rows = {
   marginMode: false,
-  trigger: false,
-  trailing: false,
+  trigger: true,
+  trailing: true,
   limit: MOST_ROWS,
   symbolRequired: false,
 }
@@ -82,15 +85,15 @@ const SPOT_FEATURES = {
   sandbox: false,
   createOrder: {
     marginMode: false,
-    triggerPrice: false,
-    triggerPriceType: undefined,
-    triggerDirection: false,
-    stopLossPrice: false,
-    takeProfitPrice: false,
+    triggerPrice: true,
+    triggerPriceType: { last: true, mark: false, index: true },
+    triggerDirection: true,
+    stopLossPrice: true,
+    takeProfitPrice: true,
     attachedStopLossTakeProfit: undefined,
     timeInForce: { IOC: true, FOK: true, PO: true, GTD: true },
     hedged: false,
-    trailing: false,
+    trailing: true,
     leverage: false,
     marketBuyByCost: true,
     marketBuyRequiresPrice: false,
@@ -105,7 +108,7 @@ const SPOT_FEATURES = {
     untilDays: undefined,
     symbolRequired: false,
   },
-  fetchOrder: { marginMode: false, trigger: false, trailing: false, symbolRequired: false },
+  fetchOrder: { marginMode: false, trigger: true, trailing: true, symbolRequired: false },
   fetchOpenOrders: rows,
   fetchOrders: { ...rows, daysBack: undefined, untilDays: undefined },
   fetchClosedOrders: {

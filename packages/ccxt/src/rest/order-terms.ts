@@ -5,10 +5,18 @@ type Params = Record<string, unknown>
 export type NewOrder = Asked<'placeOrder'>
 type SelfTrade = NonNullable<NewOrder['selfTrade']>
 
-/** What ccxt calls terms of orders that the venue does not take from programs. */
+/** What ccxt calls terms of orders that the venue does not take, or not of such an order. */
 const UNSUPPORTED = [
   ...['triggerPrice', 'stopPrice', 'stopLossPrice', 'takeProfitPrice', 'stopLoss', 'takeProfit'],
-  ...['trailingAmount', 'trailingPercent', 'reduceOnly', 'marginMode', 'leverage', 'hedged'],
+  ...[
+    'trailingAmount',
+    'trailingPercent',
+    'trailingTriggerPrice',
+    'reduceOnly',
+    'marginMode',
+    'leverage',
+    'hedged',
+  ],
 ]
 
 const SELF_TRADES: Readonly<Record<string, SelfTrade>> = {
