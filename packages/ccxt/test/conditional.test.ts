@@ -1,19 +1,27 @@
 import ccxt from 'ccxt'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { candor } from '../src/index.ts'
+import type { RawTrigger } from '../src/rest/candor-conditional.ts'
 import { percentOf } from '../src/rest/conditional-terms.ts'
 import { CURRENCIES, MARKETS, at } from './canned-answers.ts'
 import { type CannedVenue, cannedVenue } from './canned-venue.ts'
 
 const BTC = 'BTC/USDT'
-const TRIGGER = {
-  ...{ id: '9', clientOrderId: null, symbol: 'BTCUSDT', side: 'sell', source: 'index' },
+const TRIGGER: RawTrigger = {
+  id: '9',
+  clientOrderId: null,
+  symbol: 'BTCUSDT',
+  side: 'sell',
+  source: 'index',
   up: { triggerPrice: '70000.00', trailing: null, type: 'market', price: null },
   down: { triggerPrice: null, trailing: '0.012500', type: 'market', price: null },
-  ...{ quantity: '0.50000', amount: null, timeInForce: 'gtc', expiresAt: null, postOnly: false },
-  ...{ selfTrade: 'newest', status: 'triggered', orderId: '10', refusal: null, held: '0' },
-  ...{ heldCurrency: 'BTC', createdAt: at(), reachedAt: at(), closedAt: at() },
-} as const
+  timeInForce: 'gtc',
+  selfTrade: 'newest',
+  status: 'triggered',
+  ...{ quantity: '0.50000', amount: null, expiresAt: null, postOnly: false, orderId: '10' },
+  ...{ refusal: null, held: '0', heldCurrency: 'BTC' },
+  ...{ createdAt: at(), reachedAt: at(), closedAt: at() },
+}
 
 let venue: CannedVenue
 let exchange: candor
@@ -108,7 +116,8 @@ describe('an order that waits for a price', () => {
 
   test('at one limit has no two prices, and none that trails', async () => {
     const both = { stopLossPrice: 1, takeProfitPrice: 2 }
-    const limited = (params: Record<string, unknown>) => exchange.createOrder(BTC, 'limit', 'sell', 1, 5, params)
+    const limited = (params: Record<string, unknown>) =>
+      exchange.createOrder(BTC, 'limit', 'sell', 1, 5, params)
     await expect(limited(both)).rejects.toThrow(ccxt.NotSupported)
     await expect(limited({ trailingPercent: 1 })).rejects.toThrow(ccxt.InvalidOrder)
     expect(venue.taken).toEqual([])
