@@ -3,6 +3,7 @@ import {
   CONTRACT_CLOSERS,
   OPEN_POSITION_ERRORS,
   POSITION_ERRORS,
+  STEP_KINDS,
   currencyCode,
   decimal,
   numericId,
@@ -17,6 +18,12 @@ export const POSITION_SIDES = ['long', 'short'] as const
 
 const side = z.enum(POSITION_SIDES).describe('long gains when the price rises, short when it falls')
 
+const step = z.object({
+  kind: z.enum(STEP_KINDS).describe('stopLoss or takeProfit'),
+  price: decimal.describe('Index price at which it closes'),
+  lots: z.int().min(1).describe('How many lots it closes'),
+})
+
 /** A futures position, or the limit order that waits to open one. */
 export const position = z.object({
   id: numericId.describe('Id of the position'),
@@ -25,19 +32,32 @@ export const position = z.object({
   side,
   type: z.enum(['market', 'limit']).describe('How it is opened'),
   status: z.enum(POSITION_STATUSES).describe('waiting, open, locked, closed or cancelled'),
-  lots: z.int().min(1).describe('Lots'),
+  lots: z.int().min(1).describe('Lots that it has; of a closed one, those it had at its end'),
+  closedLots: z.int().min(0).describe('Lots that were closed before, in parts'),
   quantity: decimal.describe('Quantity of the underlying'),
   leverage: z.int().min(1).describe('Times'),
   limitPrice: decimal.nullable().describe('Limit price; null of a market order'),
   entryPrice: decimal.nullable().describe('What it was opened at; null while it waits'),
+  breakEvenPrice: decimal
+    .nullable()
+    .describe('Price at which closing what is left pays for its fees; null unless it is open'),
   exitPrice: decimal.nullable().describe('What it was closed at; null until then'),
   stopLoss: decimal.nullable().describe('Stop-loss price; null where there is none'),
   takeProfit: decimal.nullable().describe('Take-profit price; null where there is none'),
+  steps: z.array(step).describe('Parts that close at prices of their own, as they were set'),
+  trailingStop: z
+    .object({
+      trailing: decimal.describe('How far it follows the best index price, as a share of it'),
+      price: decimal.describe('Where it closes as the best index price stands'),
+    })
+    .nullable()
+    .describe('Stop that follows the index; null where there is none'),
   margin: decimal.describe('Margin, in the currency'),
   openFee: decimal.describe('Fee on opening'),
   closeFee: decimal.nullable().describe('Fee on closing; null until then'),
   maxProfit: decimal.describe('The most it can win: what was set aside for it'),
   liquidationPrice: decimal.nullable().describe('Index price at which it is liquidated'),
+  realisedProfit: signedDecimal.describe('What parts closed so far have won, after closing fees'),
   profit: signedDecimal.nullable().describe('Realised profit before fees; null until it is closed'),
   closedBy: z.enum(CONTRACT_CLOSERS).nullable().describe('How it was closed; null until then'),
   createdAt: moment,

@@ -281,6 +281,14 @@ describe('the account', () => {
     await venue.call('/player/acceptRiskNotice', { body: {}, token: user.token })
     const opened = await ask('POST', '/positions', { body: POSITION })
     expect(opened.data).toMatchObject({ status: 'open', side: 'long', lots: 1 })
+    expect(opened.data).toMatchObject({ closedLots: 0, steps: [], trailingStop: null })
+    expect(Number(opened.data.breakEvenPrice)).toBeGreaterThan(Number(opened.data.entryPrice))
+    await venue.call('/order/setContractSteps', {
+      body: { orderNo: opened.data.id, steps: [], trailingPercent: '1.5' },
+      token: user.token,
+    })
+    const [trailing] = (await ask('GET', '/positions?status=open')).data.rows
+    expect(trailing.trailingStop).toMatchObject({ trailing: '0.015000', price: expect.any(String) })
     const { id, entryPrice } = opened.data
     const stopLoss = (Number(entryPrice) * 0.95).toFixed(2)
     const guarded = await ask('PUT', `/positions/${id}/stops`, { body: { stopLoss } })

@@ -1,5 +1,6 @@
 import { type ProgramPosition, momentOf } from '@candor/programs-protocol/operations'
 import type { FuturesOrderRow } from '@candor/protocol'
+import { shareOf } from './share.ts'
 
 const STATUSES = {
   notExecuted: 'waiting',
@@ -19,18 +20,26 @@ export function programPosition(row: FuturesOrderRow): ProgramPosition {
     type: row.entrustType,
     status: STATUSES[row.status],
     lots: row.lots,
+    closedLots: row.closedLots,
     quantity: row.quantity,
     leverage: row.lever,
     limitPrice: row.orderPrice,
     entryPrice: row.openPrice,
+    breakEvenPrice: row.breakEvenPrice,
     exitPrice: row.closePrice,
     stopLoss: row.stopLoss,
     takeProfit: row.stopProfit,
+    steps: row.steps,
+    trailingStop: row.trailingStop && {
+      trailing: shareOf(row.trailingStop.percent),
+      price: row.trailingStop.price,
+    },
     margin: row.holdBond,
     openFee: row.openFee,
     closeFee: row.closeFee,
     maxProfit: row.maxProfit,
     liquidationPrice: row.liquidationPrice,
+    realisedProfit: row.realisedProfit,
     profit: row.profit,
     closedBy: row.closedBy,
     createdAt: momentOf(row.createdAt),

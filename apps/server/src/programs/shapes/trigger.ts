@@ -1,4 +1,3 @@
-import { formatUnits, parseAmount } from '@candor/money'
 import {
   type NewLeg,
   type NewTrigger,
@@ -6,12 +5,8 @@ import {
   momentOf,
 } from '@candor/programs-protocol/operations'
 import type { TriggerLegRow, TriggerRow, TriggerTicket } from '@candor/protocol'
-import { exactly } from '../../kernel/exact-amounts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-
-/** Digits of a share whose last one is a millionth; a percentage has two less. */
-const SHARE_SCALE = 6
-const PERCENT_SCALE = SHARE_SCALE - 2
+import { percentOf, shareOf } from './share.ts'
 
 const STATES = {
   waiting: 'open',
@@ -89,20 +84,6 @@ function askedLeg({ trailing, type, ...prices }: NewLeg): NonNullable<TriggerTic
     method: type,
     ...(trailing !== undefined && { trailPercent: percentOf(trailing) }),
   }
-}
-
-function shareOf(percent: string): string {
-  return formatUnits(
-    exactly(parseAmount(percent, PERCENT_SCALE), 'trailing', PERCENT_SCALE),
-    SHARE_SCALE,
-  )
-}
-
-function percentOf(share: string): string {
-  return formatUnits(
-    exactly(parseAmount(share, SHARE_SCALE), 'trailing', SHARE_SCALE),
-    PERCENT_SCALE,
-  )
 }
 
 function momentOrNull(ms: number | null) {
