@@ -16,9 +16,12 @@ import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { CancelMany, OPEN_ORDERS } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
 import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
+import { LazyTriggerList } from '../triggers/lazy-trigger-list.tsx'
 import style from './order-row.module.css'
 
 const TABS = ['all', 'executed', SPOT_STATES.cancelled, 'locked'] as const
+/** Conditional orders are a list of their own. */
+const CONDITIONAL_TAB = 'conditional'
 type Tab = (typeof TABS)[number]
 
 /** One's spot orders: all, executed, cancelled, and those that hold funds. */
@@ -26,7 +29,8 @@ export function SpotOrdersScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const tab = TABS.find((each) => each === query.get('tab')) ?? 'all'
+  const asked = query.get('tab')
+  const tab = asked === CONDITIONAL_TAB ? asked : (TABS.find((each) => each === asked) ?? 'all')
   return (
     <>
       <StandardBar title={t('orders.title')} home={PAGES.trade}>
@@ -45,6 +49,7 @@ export function SpotOrdersScreen() {
             { value: 'executed', label: t('orders.deals') },
             { value: SPOT_STATES.cancelled, label: t('status.cancelled') },
             { value: 'locked', label: t('status.lockedFunds') },
+            { value: CONDITIONAL_TAB, label: t('ticket.conditional') },
           ]}
           value={tab}
           onChange={(next) =>
@@ -60,7 +65,7 @@ export function SpotOrdersScreen() {
         />
       </div>
       <PageBody>
-        <Orders key={tab} tab={tab} />
+        {tab === CONDITIONAL_TAB ? <LazyTriggerList /> : <Orders key={tab} tab={tab} />}
       </PageBody>
     </>
   )

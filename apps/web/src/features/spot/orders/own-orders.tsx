@@ -15,26 +15,39 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { CancelMany } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
+import { LazyTriggerList } from '../triggers/lazy-trigger-list.tsx'
 import style from '../spot.module.css'
 
 const ALL_ORDERS = PAGES.spotOrders
+/** How many wait. */
+const WAITING = { body: { status: 'waiting', limit: 1 } } as const
 
 /** One's own orders under the ticket: what is open, what there was lately, and the way to all. */
 export function OwnOrders({ symbol }: { symbol: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
-  const [tab, setTab] = useState<'open' | 'all'>('open')
+  const [tab, setTab] = useState<'open' | 'conditional' | 'all'>('open')
   const { data: count } = useCall('getCoinOrder', requestFor('open'), {
+    enabled: loggedIn,
+    select: ({ total }) => total,
+  })
+  const { data: waiting } = useCall('getCoinTriggers', WAITING, {
     enabled: loggedIn,
     select: ({ total }) => total,
   })
   return (
     <PageBody>
       <Tabs
+        yielding
         label={t('orders.title')}
         tabs={[
           { value: 'open', label: t('spot.openOrders'), count: loggedIn ? count : undefined },
+          {
+            value: 'conditional',
+            label: t('ticket.conditional'),
+            count: loggedIn ? waiting : undefined,
+          },
           { value: 'all', label: t('orders.all') },
         ]}
         value={tab}
@@ -51,7 +64,13 @@ export function OwnOrders({ symbol }: { symbol: string }) {
           )
         }
       />
-      {loggedIn ? <Orders tab={tab} symbol={symbol} /> : <GuestHint />}
+      {!loggedIn ? (
+        <GuestHint />
+      ) : tab === 'conditional' ? (
+        <LazyTriggerList status="waiting" />
+      ) : (
+        <Orders tab={tab} symbol={symbol} />
+      )}
     </PageBody>
   )
 }

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../../../storage/stored.ts'
 import { ORDER_TYPES } from './order-types.ts'
 import {
-  type Method,
   type OrderTerms,
+  type OrderType,
   PLAIN_TERMS,
   SELF_TRADES,
   TIMES,
@@ -14,7 +14,7 @@ const STORED = 'spot.type'
 
 /** A type of order with its terms. */
 export interface ChosenType {
-  method: Method
+  method: OrderType
   terms: OrderTerms
 }
 

@@ -4,6 +4,15 @@ import { DAY_MS } from '@candor/money/durations'
 export type Side = SpotTicket['side']
 export type Method = SpotTicket['method']
 
+/** Types of order that wait for a price before their order is placed. */
+export const CONDITIONAL = ['stop', 'takeProfit', 'trailing', 'oco'] as const
+export type Conditional = (typeof CONDITIONAL)[number]
+export type OrderType = Method | Conditional
+
+export function isConditional(type: OrderType): type is Conditional {
+  return CONDITIONAL.some((each) => each === type)
+}
+
 export const TIMES = ['gtc', 'ioc', 'fok', 'gtd'] as const
 export type Time = (typeof TIMES)[number]
 

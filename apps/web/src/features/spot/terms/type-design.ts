@@ -2,8 +2,8 @@ import type { FormDesign } from '../../../shared/form/form-design.ts'
 import type { ChosenType } from './kept-type.ts'
 import {
   MOST_WAIT_DAYS,
-  type Method,
   type OrderTerms,
+  type OrderType,
   localText,
   momentOf,
   untilFault,
@@ -12,7 +12,7 @@ import {
 
 /** The type and terms of an order while they are chosen; the date is as the field has it. */
 export interface TypeValues extends Omit<OrderTerms, 'until'> {
-  method: Method
+  method: OrderType
   until: string
 }
 

@@ -12,7 +12,7 @@ import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import type { ChosenType } from './kept-type.ts'
 import {
-  type Method,
+  type OrderType,
   SELF_TRADES,
   type Side,
   TIMES,
@@ -79,8 +79,8 @@ export function TypeSheet({ side, chosen, onChoose, onClose }: TypeSheetProps) {
 
 interface TypesProps {
   side: Side
-  value: Method
-  onChange: (method: Method) => void
+  value: OrderType
+  onChange: (method: OrderType) => void
 }
 
 function Types({ side, value, onChange }: TypesProps) {

@@ -11,7 +11,6 @@ import {
 } from '@candor/money/decimals'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo, unitOf } from '../pairs/scale.ts'
-import type { ChosenType } from '../terms/kept-type.ts'
 import { type Method, type OrderTerms, PLAIN_TERMS, type Side } from '../terms/order-terms.ts'
 
 /** The figures of a ticket, named as the call names them. */
@@ -44,7 +43,7 @@ export type TicketAct =
   | { kind: 'side'; side: Side }
   | { kind: 'method'; method: Method }
   /** From the sheet of types. */
-  | { kind: 'choose'; chosen: ChosenType }
+  | { kind: 'choose'; chosen: Pick<Ticket, 'method' | 'terms'> }
   /** `size` is the field that says how much: quantity, or amount. */
   | { kind: 'type'; field: 'price' | 'size'; text: string }
   | { kind: 'step'; field: 'price' | 'size'; direction: -1 | 1 }

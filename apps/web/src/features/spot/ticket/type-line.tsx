@@ -6,28 +6,32 @@ import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import type { ChosenType } from '../terms/kept-type.ts'
 import { ORDER_TYPES } from '../terms/order-types.ts'
-import type { Ticket } from './reducer.ts'
 import { termsText } from '../terms/terms-text.ts'
 import { TypeSheet } from '../terms/type-sheet.tsx'
+import { type Side, isConditional } from '../terms/order-terms.ts'
 import style from './ticket.module.css'
 
 interface TypeLineProps {
-  ticket: Ticket
+  side: Side
+  chosen: ChosenType
   /** What is wrong with the terms. */
   error: string | undefined
   onChoose: (chosen: ChosenType) => void
 }
 
 /** The type of the order and how long it holds, in one line that opens the choice of both. */
-export function TypeLine({ ticket, error, onChoose }: TypeLineProps) {
+export function TypeLine({ side, chosen, error, onChoose }: TypeLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [choosing, setChoosing] = useState(false)
-  const { side, method, terms } = ticket
+  const { method, terms } = chosen
   const type = ORDER_TYPES.find((each) => each.type === method)!
   const limit = { timeInForce: terms.timeInForce, expiresAt: terms.until, postOnly: terms.postOnly }
-  const words = method === 'limit' ? termsText(limit, t, format) : [t('ticket.ioc')]
-  const text = [t(type.name), ...words].join(' · ')
+  const text = [t(type.name), ...words()].join(' · ')
+  function words(): string[] {
+    if (isConditional(method)) return []
+    return method === 'limit' ? termsText(limit, t, format) : [t('ticket.ioc')]
+  }
   return (
     <div>
       <button
@@ -44,7 +48,7 @@ export function TypeLine({ ticket, error, onChoose }: TypeLineProps) {
       {choosing && (
         <TypeSheet
           side={side}
-          chosen={{ method, terms }}
+          chosen={chosen}
           onChoose={onChoose}
           onClose={() => setChoosing(false)}
         />

@@ -1,4 +1,5 @@
 import { showToast } from '@candor/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, truncate } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
@@ -13,7 +14,7 @@ import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { type ChosenType, keepType, keptType } from '../terms/kept-type.ts'
 import { outcomeText } from '../orders/outcome.ts'
-import type { Side } from '../terms/order-terms.ts'
+import { type Side, isConditional } from '../terms/order-terms.ts'
 import { type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { spotTicket } from './ticket-design.ts'
@@ -25,11 +26,13 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   const order = useCallMutation('coinOrder')
   const askLarge = useLargeOrder()
   const around: Surroundings = { pair, funds, last: undefined, now: serverNow() }
+  const [type, setType] = useState(() => keptType(serverNow()).method)
   const form = useForm(spotTicket, {
     initial: () => {
       const last = lastPrice(pair.symbol)
       const ticket = emptyTicket(side, last && truncate(last, pair.priceScale))
-      return { ...ticket, ...keptType(serverNow()) }
+      const { method, terms } = keptType(serverNow())
+      return { ...ticket, ...(!isConditional(method) && { method }), terms }
     },
     around,
     ask: (ticket) => askLarge(largeOrderOf(ticket, funds, lastPrice(pair.symbol))),
@@ -49,6 +52,8 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   return {
     ...form,
     ticket: form.values,
+    /** The type that waits for a price, where one is chosen; its fields stand in a form of their own. */
+    conditional: isConditional(type) ? type : undefined,
     /** It is sent and waits for the next price. */
     waits: useWaiting(order.isPending),
     /** `last` is read when it happens, so that the ticket is not drawn with every price. */
@@ -56,9 +61,14 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
     /** Takes a type with its terms, and remembers it. */
     choose: (chosen: ChosenType) => {
       keepType(chosen)
-      form.act({ kind: 'choose', chosen })
+      const { method, terms } = chosen
+      setType(method)
+      const stays = isConditional(method) ? form.values.method : method
+      form.act({ kind: 'choose', chosen: { method: stays, terms } })
     },
     /** From a touch on the book. */
-    takePrice: (price: Decimal) => form.act({ kind: 'pick', price }),
+    takePrice: (price: Decimal) => {
+      if (!isConditional(type)) form.act({ kind: 'pick', price })
+    },
   }
 }

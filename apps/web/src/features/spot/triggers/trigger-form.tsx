@@ -1,0 +1,224 @@
+import { classes, showToast } from '@candor/ui'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { add, signOf, subtract, trimZeros, truncate } from '@candor/money/decimals'
+import { useFormat } from '../../../data/format.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { refetchUntold } from '../../../data/own/refetch-untold.ts'
+import { useLoggedIn } from '../../../data/session.ts'
+import { useForm } from '../../../shared/form/use-form.ts'
+import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { PercentSteps } from '../../../shared/widgets/percent-steps.tsx'
+import { Problem } from '../../../shared/widgets/problem.tsx'
+import { Segmented } from '../../../shared/widgets/segmented.tsx'
+import { Stepper } from '../../../shared/widgets/stepper.tsx'
+import { lastPrice } from '../pairs/last-price.ts'
+import { unitOf } from '../pairs/scale.ts'
+import { ORDER_TYPES } from '../terms/order-types.ts'
+import { Available } from '../ticket/available.tsx'
+import { isDecimal } from '../ticket/reducer.ts'
+import { TicketButton } from '../ticket/ticket-button.tsx'
+import {
+  EMPTY_TRIGGER,
+  type TriggerAround,
+  methodOf,
+  pricesOf,
+  sizeOf,
+  triggerForm,
+} from './trigger-design.ts'
+import { waitsFor } from './trigger-text.ts'
+import style from '../ticket/ticket.module.css'
+
+type FigureKey = 'stop' | 'stopLimit' | 'goal' | 'goalLimit' | 'trail' | 'quantity' | 'amount'
+
+/** A conditional order at work, and its way to the venue. */
+function useTriggerForm(around: TriggerAround) {
+  const { t } = useTranslation()
+  const place = useCallMutation('coinTrigger')
+  const askLarge = useLargeOrder()
+  const { side, funds, pair } = around
+  return useForm(triggerForm, {
+    initial: () => {
+      const last = lastPrice(pair.symbol)
+      const price = last === undefined ? '' : truncate(last, pair.priceScale)
+      return { ...EMPTY_TRIGGER, stop: price, stopLimit: price, goal: price, goalLimit: price }
+    },
+    around,
+    ask: (values) =>
+      askLarge({
+        side,
+        uses: triggerForm.summary(values, around).uses,
+        available: funds && (side === 'buy' ? funds.quote : funds.base),
+      }),
+    submit: async (values) => {
+      await place.mutateAsync({ body: triggerForm.summary(values, around).terms })
+      showToast(t('ticket.waitsNow'), { success: true })
+      void refetchUntold('getCoinTriggers', 'findUserCurrencyAccountList')
+    },
+  })
+}
+
+/** The fields of an order that waits for a price, what it will do in words, and the button. */
+export function TriggerForm(around: TriggerAround) {
+  const { t } = useTranslation()
+  const loggedIn = useLoggedIn()
+  const { kind, side, pair, funds } = around
+  const form = useTriggerForm(around)
+  const { values } = form
+  const { triggers, limits } = pricesOf(values, around)
+  const size = sizeOf(values, around)
+  const type = ORDER_TYPES.find((each) => each.type === kind)!
+  const figures = {
+    stop: `${t('ticket.stopPrice')}, ${pair.quote}`,
+    goal: `${t('ticket.goalPrice')}, ${pair.quote}`,
+    stopLimit: kind === 'oco' ? t('ticket.stopLimit') : `${t('term.limitPrice')}, ${pair.quote}`,
+    goalLimit: kind === 'oco' ? t('ticket.goalLimit') : `${t('term.limitPrice')}, ${pair.quote}`,
+    trail: t('ticket.distance'),
+    quantity: `${t('term.quantity')}, ${pair.base}`,
+    amount: `${t('term.amount')}, ${pair.quote}`,
+  } as const satisfies Record<FigureKey, string>
+  const steps = {
+    ...{ trail: '0.1', amount: '1', quantity: unitOf(pair.quantityScale) },
+    ...{ stop: unitOf(pair.priceScale), goal: unitOf(pair.priceScale) },
+    ...{ stopLimit: unitOf(pair.priceScale), goalLimit: unitOf(pair.priceScale) },
+  } as const satisfies Record<FigureKey, string>
+  const figure = (key: FigureKey) => (
+    <Figure
+      key={key}
+      label={figures[key]}
+      value={values[key]}
+      step={steps[key]}
+      error={form.error(key)}
+      onChange={(text) => form.set(key, text)}
+    />
+  )
+  return (
+    <div ref={form.place} className={style.fields}>
+      <Choice
+        label={t('ticket.goesBy')}
+        choices={[
+          { value: 'index', label: t('ticket.byIndex') },
+          { value: 'lastTrade', label: t('ticket.byTrade') },
+        ]}
+        value={values.source}
+        onChange={(next) => form.set('source', next)}
+      />
+      {kind === 'trailing' ? figure('trail') : triggers.map(figure)}
+      {kind !== 'trailing' && (
+        <Choice
+          label={t('ticket.thenTrades')}
+          choices={[
+            { value: 'market', label: t('spot.market') },
+            { value: 'limit', label: t('spot.limit') },
+          ]}
+          value={methodOf(values, around)}
+          onChange={(next) => form.set('method', next)}
+        />
+      )}
+      {limits.map(figure)}
+      {figure(size)}
+      <PercentSteps
+        label={t('spot.share')}
+        value={0}
+        onChange={(percent) => form.act({ kind: 'share', percent })}
+      />
+      {loggedIn && (
+        <Available pair={pair} funds={funds} buys={side === 'buy'} short={form.summary.short} />
+      )}
+      <Outlook {...around} summary={form.summary} />
+      {form.problem && <Problem text={form.problem} />}
+      <TicketButton
+        side={side}
+        text={t('ticket.place', { type: t(type.name) })}
+        busy={form.busy}
+        onPress={() => void form.send()}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <div>
+      <p className={classes(style.note, 'words')}>{props.label}</p>
+      <Segmented {...props} />
+    </div>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  step: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function Figure({ label, value, step, error, onChange }: FigureProps) {
+  const id = useId()
+  const stepped = (direction: -1 | 1) => {
+    const from = isDecimal(value) ? value : '0'
+    const next = direction > 0 ? add(from, step) : subtract(from, step)
+    onChange(signOf(next) <= 0 ? '' : trimZeros(next))
+  }
+  return (
+    <div>
+      <Stepper
+        label={label}
+        value={value}
+        placeholder="0"
+        wrong={error !== undefined}
+        errorId={id}
+        onChange={onChange}
+        onStep={stepped}
+      />
+      <Problem id={id} text={error} />
+    </div>
+  )
+}
+
+type OutlookProps = TriggerAround & { summary: ReturnType<typeof triggerForm.summary> }
+
+/** What it comes to at its price, what it waits for, and what is set aside until then. */
+function Outlook({ side, pair, summary }: OutlookProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { terms, uses, comesTo } = summary
+  const legs = [terms.stop, terms.takeProfit].filter((leg) => leg !== undefined)
+  const isWhole = legs.every(
+    ({ triggerPrice, trailPercent, method, price }) =>
+      isDecimal(triggerPrice ?? trailPercent ?? '') &&
+      (method === 'market' || isDecimal(price ?? '')),
+  )
+  const spends = terms.amount !== undefined
+  const held = uses && `${format.amount(uses)} ${side === 'buy' ? pair.quote : pair.base}`
+  return (
+    <div role="status">
+      {comesTo !== undefined && (
+        <p className={style.line}>
+          <span className="words">{spends ? t('term.quantity') : t('spot.total')}</span>
+          <b>
+            {`≈\u00a0${spends ? format.amount(comesTo) : format.figure(comesTo, { digits: 2 })}`}{' '}
+            {spends ? pair.base : pair.quote}
+          </b>
+        </p>
+      )}
+      {isWhole &&
+        waitsFor(terms, t, format).map((text) => (
+          <p key={text} className={classes(style.note, 'words')}>
+            {text}
+          </p>
+        ))}
+      {held && (
+        <p className={classes(style.note, 'words')}>{t('ticket.setAside', { amount: held })}</p>
+      )}
+    </div>
+  )
+}
