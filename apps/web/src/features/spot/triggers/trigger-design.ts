@@ -201,6 +201,7 @@ function fieldOf(error: ErrorName, values: TriggerValues, around: TriggerAround)
   switch (error) {
     case 'trigger_invalid':
     case 'trigger_reached':
+      // Of two, the refusal names none: the stop is shown, the goal stands below it.
       return triggers[0] ?? 'trail'
     case 'price_missing':
     case 'price_out_of_range':

@@ -1,5 +1,6 @@
 import type { TriggerLegRow, TriggerRow, TriggerTicket } from '@candor/protocol'
 import type { TFunction } from 'i18next'
+import { trimZeros } from '@candor/money/decimals'
 import type { Format } from '../../../data/format.ts'
 import type { OrderType } from '../terms/order-terms.ts'
 import { ORDER_TYPES } from '../terms/order-types.ts'
@@ -29,7 +30,7 @@ function sentence({ side, source }: Waiting, leg: TriggerLegRow, { t, format, is
   const { triggerPrice, trailPercent, method, price } = leg
   const when = (): string => {
     if (trailPercent !== undefined) {
-      const percent = format.amount(trailPercent)
+      const percent = format.figure(trimZeros(trailPercent))
       const facts = { source, percent }
       return falls ? t('ticket.trailsDown', facts) : t('ticket.trailsUp', facts)
     }

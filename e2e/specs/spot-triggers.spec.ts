@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { logIn, register } from '../src/people.ts'
+
+const TICKET = '/pages/currency/currency?symbol=BTCUSDT'
+const ORDERS = '/pages/currency/currencyOrder?tab=conditional'
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+/** Somebody with the gift on the coin account, nearly all of it in BTC. */
+async function holder(venue: Venue, account: string): Promise<void> {
+  const user = await register(venue.address, account)
+  const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
+  await user.call('cutTurn', { body: { ...gift, requestId: `${account}-transfer` } })
+  await user.call('coinOrder', {
+    body: {
+      ...{ symbol: 'BTCUSDT', side: 'buy', method: 'market', amount: '9.9' },
+      requestId: `${account}-buy`,
+    },
+  })
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const order = (page: Page) => page.getByRole('article')
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
+
+/** Chooses a type of order in its sheet. */
+async function choose(page: Page, type: string): Promise<void> {
+  await page.getByRole('button', { name: /^Kind of order/ }).click()
+  await sheet(page)
+    .getByRole('radio', { name: new RegExp(`^${type}`) })
+    .click()
+  await sheet(page)
+    .getByRole('button', { name: `Use ${type}` })
+    .click()
+  await expect(sheet(page)).toBeHidden()
+}
+
+async function selling(page: Page, account: string): Promise<void> {
+  await logIn(page, account, TICKET)
+  await page.getByRole('radio', { name: 'Sell' }).click()
+}
+
+for (const [index, size] of SIZES.entries()) {
+  test(`a stop is placed, listed and taken back on a phone of ${size.width} px`, async ({
+    page,
+    venue,
+  }) => {
+    await page.setViewportSize(size)
+    const account = `stopperson${index}`
+    await holder(venue, account)
+    await selling(page, account)
+    await choose(page, 'Stop')
+    await box(page, 'Stop price, USDT').fill('30000')
+    await box(page, 'Quantity, BTC').fill('0.00005')
+    await expect(
+      page.getByText('When the index falls to 30,000: sell at best price.'),
+    ).toBeVisible()
+    await expect(page.getByText('0.00005 BTC are set aside until then.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Place Stop' }).click()
+    await expect(page.getByText('Placed: the order waits for its price')).toBeVisible()
+
+    await page.getByRole('tab', { name: /^Conditional/ }).click()
+    await expect(order(page)).toHaveCount(1)
+    await expect(order(page)).toContainText('When the index falls to 30,000')
+    await expect(order(page)).toContainText('0.00005 BTC')
+    await expectAccessible(page)
+    await order(page).getByRole('button', { name: 'Take back' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Take this order back?' })
+    await expect(question).toContainText('0.00005 BTC become available again')
+    await question.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('No conditional orders')).toBeVisible()
+
+    await open(page, ORDERS)
+    await expect(order(page)).toContainText('Taken back')
+    await expectAccessible(page)
+  })
+}
+
+test('a goal and a stop are placed as one order, whose goal lies beyond its stop', async ({
+  page,
+  venue,
+}) => {
+  await holder(venue, 'ocoperson')
+  await selling(page, 'ocoperson')
+  await choose(page, 'OCO')
+  await box(page, 'Stop price, USDT').fill('30000')
+  await box(page, 'Goal price, USDT').fill('29000')
+  await box(page, 'Quantity, BTC').fill('0.00005')
+  await page.getByRole('button', { name: 'Place OCO' }).click()
+  await expect(page.getByText('Choose a goal above the stop price')).toBeVisible()
+  await box(page, 'Goal price, USDT').fill('150000')
+  await expect(page.getByText('The first that is reached counts')).toBeVisible()
+  await page.getByRole('button', { name: 'Place OCO' }).click()
+  await expect(page.getByText('Placed: the order waits for its price')).toBeVisible()
+  await open(page, ORDERS)
+  await expect(order(page)).toContainText('When the index rises to 150,000')
+  await expect(order(page)).toContainText('When the index falls to 30,000')
+})
+
+test('a trailing stop says how far it follows, within its range', async ({ page, venue }) => {
+  await holder(venue, 'trailperson')
+  await selling(page, 'trailperson')
+  await choose(page, 'Trailing stop')
+  await box(page, 'Distance, %').fill('60')
+  await box(page, 'Quantity, BTC').fill('0.00005')
+  await page.getByRole('button', { name: 'Place Trailing stop' }).click()
+  await expect(page.getByText('From 0.01 to 50')).toBeVisible()
+  await box(page, 'Distance, %').fill('20')
+  await page.getByRole('button', { name: 'Place Trailing stop' }).click()
+  await expect(page.getByText('Placed: the order waits for its price')).toBeVisible()
+  await open(page, ORDERS)
+  await expect(order(page)).toContainText('When the index falls 20% below its highest')
+})
+
+test('a stop whose price is reached already is refused at its field', async ({ page, venue }) => {
+  await holder(venue, 'refusedperson')
+  await selling(page, 'refusedperson')
+  await choose(page, 'Stop')
+  await box(page, 'Stop price, USDT').fill('150000')
+  await box(page, 'Quantity, BTC').fill('0.00005')
+  await page.getByRole('button', { name: 'Place Stop' }).click()
+  await expect(page.getByText('The price has been reached already').first()).toBeVisible()
+  await expect(box(page, 'Stop price, USDT')).toHaveAttribute('aria-invalid', 'true')
+})
