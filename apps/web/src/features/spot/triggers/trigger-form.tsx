@@ -1,7 +1,7 @@
 import { classes, showToast } from '@candor/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { add, signOf, subtract, trimZeros, truncate } from '@candor/money/decimals'
+import { type Decimal, add, signOf, subtract, trimZeros, truncate } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
@@ -31,6 +31,10 @@ import style from '../ticket/ticket.module.css'
 
 type FigureKey = 'stop' | 'stopLimit' | 'goal' | 'goalLimit' | 'trail' | 'quantity' | 'amount'
 
+function isPrice(key: FigureKey): boolean {
+  return key !== 'trail' && key !== 'quantity' && key !== 'amount'
+}
+
 /** A conditional order at work, and its way to the venue. */
 function useTriggerForm(around: TriggerAround) {
   const { t } = useTranslation()
@@ -38,11 +42,7 @@ function useTriggerForm(around: TriggerAround) {
   const askLarge = useLargeOrder()
   const { side, funds, pair } = around
   return useForm(triggerForm, {
-    initial: () => {
-      const last = lastPrice(pair.symbol)
-      const price = last === undefined ? '' : truncate(last, pair.priceScale)
-      return { ...EMPTY_TRIGGER, stop: price, stopLimit: price, goal: price, goalLimit: price }
-    },
+    initial: EMPTY_TRIGGER,
     around,
     ask: (values) =>
       askLarge({
@@ -88,6 +88,7 @@ export function TriggerForm(around: TriggerAround) {
       label={figures[key]}
       value={values[key]}
       step={steps[key]}
+      from={isPrice(key) ? () => lastPrice(pair.symbol) : undefined}
       error={form.error(key)}
       onChange={(text) => form.set(key, text)}
     />
@@ -147,7 +148,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <div>
-      <p className={classes(style.note, 'words')}>{props.label}</p>
+      <p className={classes(style.choiceName, 'words')}>{props.label}</p>
       <Segmented {...props} />
     </div>
   )
@@ -157,15 +158,18 @@ interface FigureProps {
   label: string
   value: string
   step: string
+  /** Where steps begin while nothing is written; at nothing where it is absent. */
+  from: (() => Decimal | undefined) | undefined
   error: string | undefined
   onChange: (text: string) => void
 }
 
-function Figure({ label, value, step, error, onChange }: FigureProps) {
+function Figure({ label, value, step, from, error, onChange }: FigureProps) {
   const id = useId()
   const stepped = (direction: -1 | 1) => {
-    const from = isDecimal(value) ? value : '0'
-    const next = direction > 0 ? add(from, step) : subtract(from, step)
+    const digits = step.split('.')[1]?.length ?? 0
+    const begin = isDecimal(value) ? value : truncate(from?.() ?? '0', digits)
+    const next = direction > 0 ? add(begin, step) : subtract(begin, step)
     onChange(signOf(next) <= 0 ? '' : trimZeros(next))
   }
   return (
