@@ -20,6 +20,18 @@ test('the Tab key goes to the chosen one alone, and each says whether it is chos
   expect(chosen).toEqual(['b'])
 })
 
+test('the Tab key goes to the first where none is chosen', () => {
+  const values = ['a', 'b']
+  const none = choiceProps({
+    role: 'tab',
+    label: '',
+    values,
+    value: 'c',
+    onChange: () => undefined,
+  })
+  expect(values.map((each) => none.item(each).tabIndex)).toEqual([0, -1])
+})
+
 test('values are radio buttons', () => {
   const radios = choiceProps({
     role: 'radio',

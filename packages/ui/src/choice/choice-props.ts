@@ -16,11 +16,12 @@ const UPRIGHT: Record<string, string> = { ArrowUp: 'ArrowLeft', ArrowDown: 'Arro
 
 /**
  * Attributes of a row of buttons of which one is chosen: of the row, and of each button. The Tab key
- * goes to the chosen one, the arrow keys move the choice and go round at the ends: of values all four,
+ * goes to the chosen one, or to the first where none of them is; the arrow keys move the choice and go round at the ends: of values all four,
  * of tabs left and right.
  */
 export function choiceProps<Value extends string>(choice: Choice<Value>) {
   const { role, label, values, value, onChange } = choice
+  const reached = values.includes(value) ? value : values[0]
   return {
     row: {
       role: role === 'tab' ? 'tablist' : 'radiogroup',
@@ -39,7 +40,7 @@ export function choiceProps<Value extends string>(choice: Choice<Value>) {
       role,
       'aria-selected': role === 'tab' ? each === value : undefined,
       'aria-checked': role === 'radio' ? each === value : undefined,
-      tabIndex: each === value ? 0 : -1,
+      tabIndex: each === reached ? 0 : -1,
       onClick: () => onChange(each),
     }),
   }

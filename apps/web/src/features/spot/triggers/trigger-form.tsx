@@ -40,7 +40,7 @@ function useTriggerForm(around: TriggerAround) {
   const { t } = useTranslation()
   const place = useCallMutation('coinTrigger')
   const askLarge = useLargeOrder()
-  const { side, funds, pair } = around
+  const { side, funds } = around
   return useForm(triggerForm, {
     initial: EMPTY_TRIGGER,
     around,
@@ -63,7 +63,7 @@ export function TriggerForm(around: TriggerAround) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
   const { kind, side, pair, funds } = around
-  const form = useTriggerForm(around)
+  const { place, ...form } = useTriggerForm(around)
   const { values } = form
   const { triggers, limits } = pricesOf(values, around)
   const size = sizeOf(values, around)
@@ -94,7 +94,7 @@ export function TriggerForm(around: TriggerAround) {
     />
   )
   return (
-    <div ref={form.place} className={style.fields}>
+    <div ref={place} className={style.fields}>
       <Choice
         label={t('ticket.goesBy')}
         choices={[
