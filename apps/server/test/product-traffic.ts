@@ -72,9 +72,15 @@ export async function useProductsAtRandom(
 
 /** As the timekeeper does: as long as something is due, orders whose price has come first. */
 export async function passTime({ transactor }: Books): Promise<void> {
+  const { engine } = transactor
   for (;;) {
-    const [pending] = transactor.engine.duePendings(1)
-    const command = pending ? ({ kind: 'carryOutPending', ...pending } as const) : PASS_TIME
+    const [pending] = engine.duePendings(1)
+    const [trigger] = engine.dueTriggers(1, engine.lastAt)
+    const command: Command = pending
+      ? { kind: 'carryOutPending', ...pending }
+      : trigger
+        ? { kind: 'carryOutTrigger', ...trigger }
+        : PASS_TIME
     if ((await transactor.submit(command)).outcome !== 'accepted') return
   }
 }

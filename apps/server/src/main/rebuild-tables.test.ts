@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { amount } from '@candor/money'
+import { amount, price } from '@candor/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Books, openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
+import { type Books, homePrices, openBooks, openTraders, tradeAtRandom } from '../../test/books.ts'
 import { createDatabase, type TestDatabase } from '../../test/databases.ts'
 import { dumpEngineTables } from '../../test/dump-tables.ts'
 import { readyForProducts, useProductsAtRandom } from '../../test/product-traffic.ts'
@@ -80,6 +80,26 @@ async function rechargeAndWithdraw(books: Books, users: readonly number[]): Prom
   }
 }
 
+/** Everybody waits for a rise of a twentieth; the first two end their conditional orders at once. */
+async function placeTriggers(books: Books, users: readonly number[]): Promise<void> {
+  const { engine } = books.transactor
+  const market = engine.marketId('BTCUSDT')!
+  const home = homePrices(books.transactor)
+  await books.done({ kind: 'printPrices', prints: home })
+  const { index, priceScale } = engine.markets()[market]!
+  const level =
+    engine.indexPrice(index)!.price / 10 ** (engine.indexes()[index]!.scale - priceScale)
+  for (const [nth, user] of users.entries()) {
+    await books.done({
+      ...{ kind: 'placeTrigger', user, market, side: 'buy', source: 'index' },
+      up: { at: price(Math.ceil(level * 1.05)), method: 'market' },
+      ...{ amount: amount(20_000_000n), requestId: 'trigger' },
+    })
+    const [{ id: order }] = engine.triggers(user) as [{ id: number }]
+    if (nth < 2) await books.done({ kind: 'cancelTrigger', user, order })
+  }
+}
+
 test('tables rebuilt from the journal are equal to the live ones, to the row', async () => {
   const clock = { now: Date.parse('2026-11-21T12:00:00Z') }
   const books = await openBooks(join(dataDir, 'journal'), () => clock.now)
@@ -87,6 +107,7 @@ test('tables rebuilt from the journal are equal to the live ones, to the row', a
   const users = await openTraders(books, 6)
   await tradeAtRandom(books, users, 600, 7)
   await beginEpoch(books.transactor, 'books')
+  await placeTriggers(books, users)
   await readyForProducts(books, users)
   await useProductsAtRandom(books, { users, count: 600, seed: 7, clock })
   await rechargeAndWithdraw(books, users)
