@@ -95,7 +95,7 @@ async function placeTriggers(books: Books, users: readonly number[]): Promise<vo
       up: { at: price(Math.ceil(level * 1.05)), method: 'market' },
       ...{ amount: amount(20_000_000n), requestId: 'trigger' },
     })
-    const [{ id: order }] = engine.triggers(user) as [{ id: number }]
+    const { id: order } = engine.triggers(user)[0]!
     if (nth < 2) await books.done({ kind: 'cancelTrigger', user, order })
   }
 }
