@@ -54,8 +54,13 @@ export async function serveRest<Needs extends AskNeeds>(
         return problemOf(new Refusal('outcome_unknown'), unproven(request).language)
       })
       scope.setErrorHandler((error, request, reply) => refuse(needs, error, request, reply))
-      scope.setNotFoundHandler(() => {
-        throw new Refusal('unknown_path')
+      // The application answers every other path with its page.
+      scope.route({
+        method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+        url: '/*',
+        handler: () => {
+          throw new Refusal('unknown_path')
+        },
       })
       scope.addHook('onResponse', (request, reply, done) => {
         note(needs, request, reply)
