@@ -16,7 +16,7 @@ import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { CancelMany, OPEN_ORDERS } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
 import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
-import { LazyTriggerList } from '../triggers/lazy-trigger-list.tsx'
+import { LazyTriggerList } from './lazy-trigger-list.tsx'
 import style from './order-row.module.css'
 
 const TABS = ['all', 'executed', SPOT_STATES.cancelled, 'locked'] as const

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { CancelMany } from './cancel-many-sheet.tsx'
 import { OrderRow } from './order-row.tsx'
-import { LazyTriggerList } from '../triggers/lazy-trigger-list.tsx'
+import { LazyTriggerList } from './lazy-trigger-list.tsx'
 import style from '../spot.module.css'
 
 const ALL_ORDERS = PAGES.spotOrders

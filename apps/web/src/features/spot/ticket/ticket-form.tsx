@@ -30,7 +30,7 @@ interface TicketFormProps {
 }
 
 const TriggerForm = lazy(async () => {
-  const { TriggerForm: form } = await import('../triggers/trigger-form.tsx')
+  const { TriggerForm: form } = await import('./trigger-form.tsx')
   return { default: form }
 })
 

@@ -6,7 +6,7 @@ import type { Errors, FormDesign, Say } from '../../../shared/form/form-design.t
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo } from '../pairs/scale.ts'
 import type { Conditional, Method, SelfTrade, Side } from '../terms/order-terms.ts'
-import { isDecimal } from '../ticket/reducer.ts'
+import { isDecimal } from './reducer.ts'
 
 /** A conditional order while it is being written. Figures are as typed. */
 export interface TriggerValues {

@@ -9,8 +9,8 @@ import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
-import { triggerStatus, typeName, waitsFor } from './trigger-text.ts'
-import style from '../orders/order-row.module.css'
+import { triggerStatus, typeName, waitsFor } from '../terms/trigger-text.ts'
+import style from './order-row.module.css'
 
 /** A conditional order: its type and pair, what it waits for, how much, and what it holds. */
 export function TriggerOrder({ order }: { order: TriggerRow }) {

@@ -15,9 +15,9 @@ import { Stepper } from '../../../shared/widgets/stepper.tsx'
 import { lastPrice } from '../pairs/last-price.ts'
 import { unitOf } from '../pairs/scale.ts'
 import { ORDER_TYPES } from '../terms/order-types.ts'
-import { Available } from '../ticket/available.tsx'
-import { isDecimal } from '../ticket/reducer.ts'
-import { TicketButton } from '../ticket/ticket-button.tsx'
+import { Available } from './available.tsx'
+import { isDecimal } from './reducer.ts'
+import { TicketButton } from './ticket-button.tsx'
 import {
   EMPTY_TRIGGER,
   type TriggerAround,
@@ -26,8 +26,8 @@ import {
   sizeOf,
   triggerForm,
 } from './trigger-design.ts'
-import { waitsFor } from './trigger-text.ts'
-import style from '../ticket/ticket.module.css'
+import { waitsFor } from '../terms/trigger-text.ts'
+import style from './ticket.module.css'
 
 type FigureKey = 'stop' | 'stopLimit' | 'goal' | 'goalLimit' | 'trail' | 'quantity' | 'amount'
 

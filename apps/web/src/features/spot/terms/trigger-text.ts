@@ -2,8 +2,8 @@ import type { TriggerLegRow, TriggerRow, TriggerTicket } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import { trimZeros } from '@candor/money/decimals'
 import type { Format } from '../../../data/format.ts'
-import type { OrderType } from '../terms/order-terms.ts'
-import { ORDER_TYPES } from '../terms/order-types.ts'
+import type { OrderType } from './order-terms.ts'
+import { ORDER_TYPES } from './order-types.ts'
 
 type Waiting = Pick<TriggerTicket, 'side' | 'source'> & {
   stop?: TriggerLegRow | null
