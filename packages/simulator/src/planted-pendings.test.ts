@@ -183,7 +183,7 @@ describe('a run finds', () => {
         const postings = record.postings.filter(({ reason }) => reason === 'orderCover')
         return { ...record, events, postings }
       },
-      { from: 59 },
+      { steps: 400, from: 42 },
     )
     expect(message).toMatch(/expected .*(futures|positionClosed)/)
   })

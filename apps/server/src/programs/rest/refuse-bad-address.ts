@@ -5,7 +5,7 @@ import { problemOf, statusOf } from '../problems.ts'
 import { unproven } from './prove.ts'
 
 /**
- * Answers a request whose address could not be read (`%FF`, a parameter that is too long), which no route
+ * Answers a request whose address could not be read, such as `%FF`, which no route
  * is found for: as programs read it, with its status, where it begins like theirs. Returns whether it did.
  */
 export function refuseBadAddress(

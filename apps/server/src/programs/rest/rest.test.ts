@@ -63,7 +63,7 @@ describe('anyone', () => {
     ['/nowhere', 404, 'unknown_path'],
     ['/orders', 401, 'credentials_malformed'],
     ['/orders/%FF', 400, 'malformed_request'],
-    [`/orders/${'1'.repeat(200)}`, 400, 'malformed_request'],
+    [`/orders/${'1'.repeat(200)}`, 404, 'unknown_path'],
   ])('is refused %s by %i %s', async (path, status, error) => {
     const refused = await anyone(path)
     expect([refused.status, refused.data.error]).toEqual([status, error])
