@@ -89,7 +89,10 @@ describe('a logon', () => {
 
   test('lets nobody do what the key has no right to', async () => {
     const other = await connect(venue)
-    await other.logOn(await programOf(venue, user, { rights: ['read'] }))
+    const reader = await programOf(venue, user, { rights: ['read'] })
+    const wish = { ...logonOf(reader, venue.now()), cancelOnDisconnect: true }
+    expect((await other.ask('logon', wish)).error).toMatchObject({ error: 'right_missing' })
+    await other.logOn(reader)
     expect((await other.ask('order.place', bid)).error).toMatchObject({
       error: 'right_missing',
       details: { right: 'trade' },

@@ -75,6 +75,11 @@ export class Sessions {
       )
       .finally(() => this.#underWay.delete(logon))
     if (logon.hasEnded) throw new Refusal('key_ended')
+    const cancels = fields.cancelOnDisconnect === true
+    // Nobody believes in vain that their orders go with the connection.
+    if (cancels && !proven.rights.includes('trade')) {
+      throw new Refusal('right_missing', { right: 'trade' })
+    }
     if (this.#perKey.of(proven.key) >= this.#limits.socketsPerKey) {
       throw new Refusal('rate_limited')
     }
@@ -82,8 +87,7 @@ export class Sessions {
     if (connection.isOpen) {
       this.#perKey.add(proven.key)
       connection.program = proven
-      connection.cancelsOnDisconnect =
-        fields.cancelOnDisconnect === true && proven.rights.includes('trade')
+      connection.cancelsOnDisconnect = cancels
     }
     const { key, rights } = proven
     return { key, rights: [...rights], at: momentOf(this.#needs.now()) }
