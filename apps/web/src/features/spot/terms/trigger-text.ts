@@ -38,7 +38,7 @@ function sentence({ side, source }: Waiting, leg: TriggerLegRow, { t, format, is
     return falls ? t('ticket.falls', facts) : t('ticket.rises', facts)
   }
   const then = (): string => {
-    if (method === 'market') return side === 'sell' ? t('ticket.sells') : t('ticket.buys')
+    if (method === 'market') return side === 'sell' ? t('ticket.sellsBest') : t('ticket.buysBest')
     const facts = { price: format.figure(price ?? '0') }
     return side === 'sell' ? t('ticket.sellsLimit', facts) : t('ticket.buysLimit', facts)
   }
