@@ -130,7 +130,10 @@ export class candorPro extends CandorWsOrders {
     return this.filterBySinceLimit(fills, since, limit, 'timestamp', true) as Trade[]
   }
 
-  /** Balances of one account, `type` of `params`, spot where it is absent: at once, then as they change. */
+  /**
+   * Balances of one account, `type` of `params`, spot where it is absent: at once, then as they change,
+   * where they changed between two calls at once too.
+   */
   override async watchBalance(params: Params = {}): Promise<Balances> {
     await this.loadMarkets()
     const type = this.safeString(params, 'type', this.options.defaultType as string)!
@@ -139,16 +142,18 @@ export class candorPro extends CandorWsOrders {
     const told = ({ balances }: MessageOf<'balances'>) => {
       if (this.#balances === undefined) early.push(...balances)
       else putAll(this.#balances, balances)
-      this.wake('balances', undefined)
+      this.#tell('balances')
     }
-    const next = this.#nextOwn('balances', told)
-    if (this.#balances !== undefined) await next
-    else {
-      next.catch(() => undefined)
-      await Promise.race([next, this.follows('balances')])
+    const next = () => this.#nextOwn('balances', told)
+    if (this.#balances !== undefined) await this.#unreadOf('balances', next)
+    if (this.#balances === undefined) {
+      const first = next()
+      first.catch(() => undefined)
+      await Promise.race([first, this.follows('balances')])
       const fetched = await this.ask('listBalances', {})
       this.#balances = new Map()
       putAll(this.#balances, [...fetched, ...early])
+      this.#unread.delete('balances')
     }
     const rows = [...this.#balances.values()].filter((one) => one.account === account)
     return this.parseBalance(rows)
