@@ -3,12 +3,13 @@ import type { Recorded } from './events.ts'
 /**
  * How a record is written, its first byte. 1 is that of the first release; 2 adds the command's id; 3
  * is written as 2 and holds orders that wait for the next price; 4 is written as 2 as well, and holds
- * orders of the book whose taking back waits; 5 is written as 2 too, and holds
- * terms of orders, their changes and dead man's switches; 6 is written as 2 too, and holds conditional
- * orders and changes of positions: parts that are closed, margin that is added or taken out. A format is read for ever. It is written only once the
- * epoch says so, because every process that reads the journal has to know it.
+ * orders of the book whose taking back waits; 5 is written as 2 too, and holds terms of orders, their
+ * changes and dead man's switches; 6 is written as 2 too, and holds conditional orders and changes of
+ * positions: parts that are closed, margin that is added or taken out; 7 is written as 2 too, and holds
+ * orders with exits of their own, fees by tiers and a ladder that steps back. A format is read for ever.
+ * It is written only once the epoch says so, because every process that reads the journal has to know it.
  */
-export const NEWEST_FORMAT = 6
+export const NEWEST_FORMAT = 7
 
 /**
  * What is read was written by a newer release. The message says in which format, and which ones this

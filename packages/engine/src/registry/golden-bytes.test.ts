@@ -288,8 +288,8 @@ describe('golden bytes', () => {
     expect(again).toEqual(TRIGGER_RECORDS)
     const replayed = createEngine()
     for (const bytes of TRIGGER_RECORDS) replayed.apply(decodeRecord(bytes))
-    expect(replayed.encodeState()).toEqual(TRIGGER_STATE)
-    expect(restoreEngine(TRIGGER_STATE).encodeState()).toEqual(TRIGGER_STATE)
+    expect(replayed.encodeState(9)).toEqual(TRIGGER_STATE)
+    expect(restoreEngine(TRIGGER_STATE).encodeState(9)).toEqual(TRIGGER_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 
@@ -298,8 +298,8 @@ describe('golden bytes', () => {
     expect(again).toEqual(POSITIONS_RECORDS)
     const replayed = createEngine()
     for (const bytes of POSITIONS_RECORDS) replayed.apply(decodeRecord(bytes))
-    expect(replayed.encodeState()).toEqual(POSITIONS_STATE)
-    expect(restoreEngine(POSITIONS_STATE).encodeState()).toEqual(POSITIONS_STATE)
+    expect(replayed.encodeState(9)).toEqual(POSITIONS_STATE)
+    expect(restoreEngine(POSITIONS_STATE).encodeState(9)).toEqual(POSITIONS_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

@@ -40,12 +40,13 @@ import {
  * gifts and bonuses; version 4 knew no epochs, and of commands only those with a request; version 5
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
  * prints but the last and those that settle contracts; version 7 knew no terms of orders; version 8
- * knew neither conditional orders nor steps of positions.
+ * knew neither conditional orders nor steps of positions; version 9 knew neither exits of orders nor
+ * tiers of fees.
  */
-export const STATE_VERSION = 9
+export const STATE_VERSION = 10
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -80,6 +81,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, readonly SnapshotPart[]> 
   7: [recentPrints],
   8: [termsOfOrders, deadMansSwitches],
   9: [conditionalOrders, stepsOfPositions],
+  10: [],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {
