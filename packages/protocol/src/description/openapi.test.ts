@@ -74,7 +74,7 @@ const target = (reference: string) => {
   return components[kind!]?.[name!]
 }
 
-// The rules of the usual checkers (see `npm run lint:api`) that a change of a call could break.
+// The rules of the usual checkers (see scripts/descriptions.test.ts) that a change of a call could break.
 test('the document says where it is served, what each tag is about, and under which terms', () => {
   const { info, servers, tags } = document as Record<string, Json & Json[]>
   expect(servers).toEqual([{ url: '/', description: expect.any(String) as string }])
