@@ -35,6 +35,7 @@ const BOUND_FORMAT = 4
 const TERMS_FORMAT = 5
 const TRIGGERS_FORMAT = 6
 const POSITIONS_FORMAT = 6
+const LADDER_FORMAT = 7
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -79,6 +80,34 @@ export function knowsTriggers({ epoch }: { epoch: { format: number } | undefined
  */
 export function changesPositions({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= POSITIONS_FORMAT
+}
+
+/**
+ * Whether the house's quotes step back where people quote: lots that an order is filled with by people
+ * use up the ladder as its own do.
+ */
+export function stepsBack({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= LADDER_FORMAT
+}
+
+/**
+ * Whether only trades near the index count for what goes by the last trade, in books in which the house
+ * quotes. In former records every trade counts.
+ */
+export function tradesCountNearIndex({
+  epoch,
+}: {
+  epoch: { format: number } | undefined
+}): boolean {
+  return epoch !== undefined && epoch.format >= LADDER_FORMAT
+}
+
+/**
+ * Whether a dead man's switch takes back all that the house's quotes reach, however much of its owner's
+ * waits. In former records the rest stayed where too much waited.
+ */
+export function switchesTakeAll({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= LADDER_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -50,13 +50,13 @@ export function fillCrossed(draft: Draft, market: Market, to: NewIndex): void {
 function fillSide(draft: Draft, market: Market, to: NewIndex, { resting, worst }: Reached): void {
   const { book } = market
   const side = resting === 'buy' ? 'sell' : 'buy'
-  const funds = draft.balance(market.ladderFunds[side])
-  const walk = new LadderWalk(
-    market.sideAt(to.price, side, to.movement),
-    0,
-    funds,
-    market.ladderCost(side),
-  )
+  // People at those prices would have met the orders before: there is nobody to step back for.
+  const walk = new LadderWalk(market.sideAt(to.price, side, to.movement), {
+    taken: 0,
+    funds: draft.balance(market.ladderFunds[side]),
+    costOf: market.ladderCost(side),
+    stepsBack: false,
+  })
   const next = (slot: Slot) => standingFrom(draft, market, slot)
   let slot = next(book.best(bookSide(resting)))
   for (; slot !== NONE; slot = next(book.after(slot))) {

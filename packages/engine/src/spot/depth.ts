@@ -1,7 +1,7 @@
 import type { Price, Quantity } from '@candor/money'
 import type { State } from '../core/state.ts'
 import { bookSide, type Side } from './book/index.ts'
-import { LadderWalk } from './ladder.ts'
+import { houseWalk } from './house-walk.ts'
 import type { Market } from './market.ts'
 import type { Level } from './open-order.ts'
 import { laddersStand } from './ladder-pause.ts'
@@ -30,7 +30,10 @@ function sideDepth(
   const resting = market.book.depth(bookSide(side), levels)
   if (!quotes) return resting
   const lotsAt = new Map<number, number>()
-  for (const { price, quantity } of [...resting, ...ladderDepth(state, market, side)]) {
+  for (const { price, quantity } of [
+    ...resting,
+    ...ladderDepth(state, market, { side, resting }),
+  ]) {
     lotsAt.set(price, (lotsAt.get(price) ?? 0) + quantity)
   }
   return [...lotsAt]
@@ -39,16 +42,22 @@ function sideDepth(
     .map(([price, lots]) => ({ price: price as Price, quantity: lots as Quantity }))
 }
 
-function ladderDepth(state: State, market: Market, side: Side): Level[] {
-  const funds = state.ledger.balance(market.ladderFunds[side])
-  const walk = new LadderWalk(
-    market.ladder(side),
-    market.taken[side],
-    funds,
-    market.ladderCost(side),
-  )
+/** What an order would get of the ladder that takes everything, people's orders with it. */
+function ladderDepth(
+  state: State,
+  market: Market,
+  { side, resting }: { side: Side; resting: readonly Level[] },
+): Level[] {
+  const walk = houseWalk(state, market, side)
   const found: Level[] = []
+  let passed = 0
   for (let price = walk.price; price > 0; price = walk.price) {
+    const next = resting[passed]
+    if (next && (side === 'buy' ? next.price >= price : next.price <= price)) {
+      walk.pass(next.quantity)
+      passed++
+      continue
+    }
     const lots = walk.reach(price)
     if (lots === 0) break
     found.push({ price: price as Price, quantity: lots as Quantity })

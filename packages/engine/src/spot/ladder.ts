@@ -66,29 +66,40 @@ function finite(ticks: number): number {
   return ticks <= Number.MAX_SAFE_INTEGER ? ticks : 0
 }
 
+/** What a walk begins with. */
+interface WalkStart {
+  /** Lots that the ladder gave since the print. */
+  taken: number
+  /** The account's funds: quote units for bids, base units for asks. */
+  funds: bigint
+  /** Returns the funds that one lot costs the ladder at a price. */
+  costOf: (price: number) => bigint
+  /** Whether what people fill counts as if the ladder had given it. */
+  stepsBack: boolean
+}
+
 /**
  * A walk along one side during one decision. It begins after what was taken since the print; every
- * take uses up the level and the account's funds (quote units for bids, base units for asks).
+ * take uses up the level and the account's funds.
+ *
+ * A walk that steps back stands at each level for the ladder's lots down to it, less what the order has
+ * been filled with so far: by the ladder or by people, who all were at that level's price or a better one.
  */
 export class LadderWalk {
-  #side: LadderSide
+  readonly #side: LadderSide
+  readonly #stepsBack: boolean
   #level = 0
   #left = 0
   #funds: bigint
-  #costOf: (price: number) => bigint
+  readonly #costOf: (price: number) => bigint
 
-  /** `costOf` returns the funds that one lot costs the ladder at a price. */
-  constructor(side: LadderSide, taken: number, funds: bigint, costOf: (price: number) => bigint) {
+  constructor(side: LadderSide, { taken, funds, costOf, stepsBack }: WalkStart) {
     this.#side = side
+    this.#stepsBack = stepsBack
     this.#funds = funds
     this.#costOf = costOf
     this.#left = side.lots[0] ?? 0
-    let behind = taken
-    while (this.#level < side.lots.length && behind >= this.#left) {
-      behind -= this.#left
-      this.#next()
-    }
-    this.#left -= behind
+    this.#goPast(taken)
   }
 
   /** Price of the level the walk stands at, or 0 at the end. */
@@ -111,6 +122,20 @@ export class LadderWalk {
     this.#funds -= BigInt(lots) * this.#costOf(price)
     this.#left -= lots
     while (this.#left === 0 && this.#level < this.#side.prices.length) this.#next()
+  }
+
+  /** Notes that people have filled lots, at the price of this level or a better one. */
+  pass(lots: number): void {
+    if (this.#stepsBack) this.#goPast(lots)
+  }
+
+  #goPast(lots: number): void {
+    let behind = lots
+    while (this.#level < this.#side.lots.length && behind >= this.#left) {
+      behind -= this.#left
+      this.#next()
+    }
+    this.#left -= behind
   }
 
   #next(): void {

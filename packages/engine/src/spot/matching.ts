@@ -5,7 +5,8 @@ import { closeResting, isReachedByHouse, standingFrom } from './resting.ts'
 import { laddersStand } from './ladder-pause.ts'
 import { bookSide, NONE, type Side } from './book/index.ts'
 import { LADDER, type Party, stageFill } from './fills.ts'
-import { LadderWalk } from './ladder.ts'
+import { houseWalk } from './house-walk.ts'
+import type { LadderWalk } from './ladder.ts'
 import type { Market } from './market.ts'
 
 /**
@@ -37,7 +38,8 @@ interface Incoming {
 
 /**
  * Stages the fills of an incoming order against resting orders and the ladder, best price first;
- * at an equal price resting orders come before the ladder, and among them the older one.
+ * at an equal price resting orders come before the ladder, and among them the older one. What they fill
+ * takes the place of the ladder's lots. An order that is passed over, as its owner's own, takes none.
  */
 export function match(
   draft: Draft,
@@ -94,8 +96,12 @@ export function match(
       taker,
     })
     matched.left -= filled
-    if (!fromBook) walk!.take(filled, price)
-    else if (filled === offered) {
+    if (!fromBook) {
+      walk!.take(filled, price)
+      continue
+    }
+    walk?.pass(filled)
+    if (filled === offered) {
       draft.emit({ kind: 'spotOrderClosed', order: maker.order, reason: 'executed' })
       slot = standingFrom(draft, market, book.after(slot))
     }
@@ -112,15 +118,8 @@ function ladderWithin(
 ): LadderWalk | undefined {
   const best = makers === 'sell' ? market.top.ask : market.top.bid
   if (best === 0 || (makers === 'sell' ? best > limit : best < limit)) return undefined
-  const { ledger } = draft.state
   if (!laddersStand(draft.state, market, draft.at)) return undefined
-  const funds = ledger.balance(market.ladderFunds[makers])
-  return new LadderWalk(
-    market.ladder(makers),
-    market.taken[makers],
-    funds,
-    market.ladderCost(makers),
-  )
+  return houseWalk(draft.state, market, makers)
 }
 
 function lotsFor(amount: bigint, price: number, market: Market): number {

@@ -105,6 +105,11 @@ export class ModelMarket {
     return ladderQuotes(wide, this.units, index, side)
   }
 
+  /** Whether the ladder gives less where people give in its place: from format 7 on. */
+  get stepsBack(): boolean {
+    return (this.#around.epoch?.format ?? 0) >= 7
+  }
+
   /** Whether the next price has not come in time. */
   isPulled(at: number): boolean {
     const { epoch, prices } = this.#around

@@ -1,5 +1,6 @@
 import type { Owner, Side } from '@candor/engine'
 import { type Resting, betterFor } from './book.ts'
+import type { Quote } from './ladder.ts'
 import type { ModelMarket } from './market.ts'
 
 /** An order on its way in. Without `lots` it is bounded by what it spends alone. */
@@ -57,7 +58,7 @@ export function meet(market: ModelMarket, incoming: Incoming): Meeting {
   }
   while (meeting.left > 0n) {
     const order = resting[0]
-    const quote = quotes[0]
+    const quote = market.stepsBack ? leftOver(quotes, meeting.fills, makers) : quotes[0]
     const maker =
       order && !(quote && betterFor(makers, quote.price, order.price)) ? order : undefined
     const price = maker?.price ?? quote?.price
@@ -96,11 +97,32 @@ export function meet(market: ModelMarket, incoming: Incoming): Meeting {
       if (lots === maker.remaining) resting.shift()
     } else {
       funds -= lots * market.ladderCost(makers, price)
+      if (market.stepsBack) continue
       quote!.lots -= lots
       if (quote!.lots === 0n) quotes.shift()
     }
   }
   return meeting
+}
+
+/**
+ * The best price at which the ladder still gives something: of its lots down to a price as many are gone
+ * as were filled at that price or a better one, whoever filled them.
+ */
+function leftOver(
+  quotes: readonly Quote[],
+  fills: Meeting['fills'],
+  side: Side,
+): Quote | undefined {
+  let inAll = 0n
+  for (const { price, lots } of quotes) {
+    inAll += lots
+    const gone = fills
+      .filter((fill) => !betterFor(side, price, fill.price))
+      .reduce((sum, fill) => sum + fill.lots, 0n)
+    if (inAll > gone) return { price, lots: inAll - gone }
+  }
+  return undefined
 }
 
 function least(a: bigint, b: bigint): bigint {
