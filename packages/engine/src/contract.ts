@@ -27,6 +27,8 @@ import type { OrderTerms } from './spot/order-terms.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
 import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
+import type { FeeTiersSpec } from './spot/tiers/rules.ts'
+import type { TradedVolume } from './spot/tiers/traded-days.ts'
 import type { Trigger } from './spot/triggers/trigger.ts'
 import type { SwapSpec } from './swap/rules.ts'
 
@@ -145,6 +147,14 @@ export interface EngineView {
   limitWaits(order: LimitAsked): boolean
   /** Up to `most` of those whose prices have come, in order: each is to be `carryOutPending`. */
   duePendings(most: number): readonly { user: Owner; order: number }[]
+  /** Undefined before operators set any: everybody pays the market's own fees. */
+  feeTiers(): FeeTiersSpec | undefined
+  /** What a person traded in the books, in units of the gift's currency, as of a moment. */
+  tradedVolume(user: Owner, at: number): TradedVolume
+  /** The tier that a person pays at: 0 for the market's own fees, else its place from 1 on. */
+  feeTierOf(user: Owner, at: number): number
+  /** The fees that a person pays in a market that there is. */
+  spotFees(user: Owner, market: number, at: number): { makerFee: Ppm; takerFee: Ppm }
   /** Conditional orders that are neither carried out nor ended. */
   trigger(id: number): Readonly<Trigger> | undefined
   triggers(user: Owner): readonly Readonly<Trigger>[]

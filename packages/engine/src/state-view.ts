@@ -1,4 +1,5 @@
 import type { Amount } from '@candor/money'
+import { utcDay } from '@candor/money/durations'
 import type { Direction } from '@candor/terms'
 import { withdrawableNow } from './cash/withdrawable.ts'
 import type { EngineView } from './contract.ts'
@@ -14,6 +15,7 @@ import { duePendings } from './pending/carry-out-pending.ts'
 import { NONE } from './spot/book/index.ts'
 import { marketDepth } from './spot/depth.ts'
 import { type Level, type OpenOrder, openOrderAt, openOrdersOf } from './spot/open-order.ts'
+import { feesNow, feeTierOf } from './spot/tiers/fees-now.ts'
 import { dueTriggers } from './spot/triggers/carry-out-trigger.ts'
 import { encodeState } from './registry/state-codec.ts'
 
@@ -218,6 +220,16 @@ export class StateView implements EngineView {
     return limits && { ...limits, now: limitsNow(limits, at) }
   }
 
+  feeTiers = () => this.state.feeTiers
+  tradedVolume = (user: Owner, at: number) => this.state.tradedDays.of(user, this.#day(at))
+  feeTierOf = (user: Owner, at: number) => feeTierOf(this.state, user, this.#day(at))
+  spotFees = (user: Owner, market: number, at: number) => {
+    const { spec } = this.state.markets[market]!
+    const moment = { user, at: Math.max(at, this.state.lastAt) }
+    const { makerFee, takerFee } = feesNow(this.state, spec, moment)
+    return { makerFee, takerFee }
+  }
+
   exclusions = () => [...this.state.exclusions.values()]
   quoteFee = (user: Owner, at: number) => quoteFeeOf(this.state, user, at)
 
@@ -254,6 +266,10 @@ export class StateView implements EngineView {
 
   depth(market: number, levels: number, at: number): { bids: Level[]; asks: Level[] } {
     return marketDepth(this.state, market, levels, at)
+  }
+
+  #day(at: number): number {
+    return utcDay(Math.max(at, this.state.lastAt))
   }
 
   #balance(owner: Owner, purse: Purse, bucket: Bucket, currency: number): Amount {

@@ -305,6 +305,12 @@ const event: Arbitrary<Event> = fc.oneof(
     spec: fc.record({ giftCurrency: natural, gift: units, turnover: natural }),
   }),
   fc.record({
+    kind: fc.constant('feeTiersSet' as const),
+    spec: fc.record({
+      tiers: fc.array(fc.record({ volume: units, makerShare: natural, takerShare: natural })),
+    }),
+  }),
+  fc.record({
     kind: fc.constant('accountOpened' as const),
     user: natural,
     gift: units,

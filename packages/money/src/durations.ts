@@ -15,6 +15,11 @@ export function venueDay(at: number): number {
   return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
+/** The day of UTC that a time belongs to, counted from 1970. Times are milliseconds since 1970 UTC. */
+export function utcDay(at: number): number {
+  return Math.floor(at / DAY_MS)
+}
+
 /** When the venue's day that a time belongs to began. */
 export function venueDayStart(at: number): number {
   return venueDay(at) * DAY_MS - VENUE_OFFSET_MS

@@ -1,5 +1,6 @@
 import {
   type Amount,
+  PPM,
   type Ppm,
   type Price,
   type Quantity,
@@ -69,4 +70,45 @@ export function spotFee(received: Amount, rate: Ppm): Amount {
   return small <= Number.MAX_SAFE_INTEGER
     ? (toWide(shareCeilOf(small, rate)) as Amount)
     : shareCeil(received, rate)
+}
+
+/** A step of the fees by volume: what part of a market's own fees is left from a volume on. */
+export interface FeeTier {
+  /** Traded on the 30 whole days before, in units of the currency that volume is counted in. */
+  volume: Amount
+  makerShare: Ppm
+  takerShare: Ppm
+}
+
+/** Whole days before today that count for a person's tier. */
+export const TIER_DAYS = 30
+
+/**
+ * Returns the rate that is left of a market's own at a share of it, rounded up: a rate above zero
+ * stays above zero at any share above zero.
+ */
+export function tierRate(rate: Ppm, share: Ppm): Ppm {
+  return Math.ceil((rate * share) / PPM) as Ppm
+}
+
+/**
+ * Returns the tier that a volume reaches: 0 below the first one, which is the market's own fees, else
+ * its place in the list from 1 on. `tiers` rise in volume.
+ */
+export function tierOf(tiers: readonly FeeTier[], volume: bigint): number {
+  let reached = 0
+  while (reached < tiers.length && volume >= tiers[reached]!.volume) reached++
+  return reached
+}
+
+/** Returns a market's own fees as they are at a tier. */
+export function tierFees(
+  { makerFee, takerFee }: { makerFee: Ppm; takerFee: Ppm },
+  tier: FeeTier | undefined,
+): { makerFee: Ppm; takerFee: Ppm } {
+  if (!tier) return { makerFee, takerFee }
+  return {
+    makerFee: tierRate(makerFee, tier.makerShare),
+    takerFee: tierRate(takerFee, tier.takerShare),
+  }
 }

@@ -6,7 +6,7 @@ import { catalogueSteps } from './engine-tables.migrations.ts'
 export const catalogueFold = defineFold({
   tables: ['engine_currencies'],
   steps: catalogueSteps,
-  withoutRows: ['indexDefined', 'rulesAdopted', 'epochBegan', 'sourceExcluded'],
+  withoutRows: ['indexDefined', 'rulesAdopted', 'feeTiersSet', 'epochBegan', 'sourceExcluded'],
   open: async (client) => {
     let defined: { id: number; spec: CurrencySpec }[] = []
     return {

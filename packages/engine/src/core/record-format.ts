@@ -36,6 +36,7 @@ const TERMS_FORMAT = 5
 const TRIGGERS_FORMAT = 6
 const POSITIONS_FORMAT = 6
 const LADDER_FORMAT = 7
+const TIERS_FORMAT = 7
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -108,6 +109,14 @@ export function tradesCountNearIndex({
  */
 export function switchesTakeAll({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= LADDER_FORMAT
+}
+
+/**
+ * Whether volume is counted and fees may be less from one on. In former records nothing is counted, and
+ * everybody pays the market's own fees.
+ */
+export function knowsTiers({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= TIERS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -288,6 +288,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     order: 'which one is meant',
     requestId: 'idempotency key',
   },
+  setFeeTiers: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
   setCreditRules: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
   barCredit: { kind: 'which command', user: 'which one is meant' },
   takeBackWithdrawal: {

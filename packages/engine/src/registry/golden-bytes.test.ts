@@ -6,6 +6,7 @@ import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { POSITIONS_RECORDS, POSITIONS_STATE } from '../../test/positions-release.ts'
 import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
 import { TERMS_RECORDS, TERMS_STATE } from '../../test/terms-release.ts'
+import { TIERS_RECORDS, TIERS_STATE } from '../../test/tiers-release.ts'
 import { TRIGGER_RECORDS, TRIGGER_STATE } from '../../test/trigger-release.ts'
 import { auditState } from '../audit.ts'
 import type { Event } from '../core/events.ts'
@@ -84,6 +85,7 @@ const EVENTS = {
   marginSet: 64,
   stepsSet: 65,
   trailingSet: 66,
+  feeTiersSet: 67,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -144,6 +146,7 @@ const COMMANDS = {
   addMargin: 56,
   removeMargin: 57,
   setSteps: 58,
+  setFeeTiers: 59,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -199,6 +202,7 @@ const GOLDEN = [
   ...TERMS_RECORDS,
   ...TRIGGER_RECORDS,
   ...POSITIONS_RECORDS,
+  ...TIERS_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -300,6 +304,16 @@ describe('golden bytes', () => {
     for (const bytes of POSITIONS_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(9)).toEqual(POSITIONS_STATE)
     expect(restoreEngine(POSITIONS_STATE).encodeState(9)).toEqual(POSITIONS_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of fees by volume are read, written again, and lead to their snapshot', () => {
+    const again = TIERS_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(TIERS_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of TIERS_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState(10)).toEqual(TIERS_STATE)
+    expect(restoreEngine(TIERS_STATE).encodeState(10)).toEqual(TIERS_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

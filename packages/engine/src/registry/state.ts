@@ -19,6 +19,7 @@ import { DeadMansSwitches } from '../spot/dead-mans-switches.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
 import { TermsOfOrders } from '../spot/order-terms.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
+import { TradedDays } from '../spot/tiers/traded-days.ts'
 import { dueOfTrigger } from '../spot/triggers/apply-triggers.ts'
 import { Triggers } from '../spot/triggers/triggers.ts'
 import { YoungOrders } from '../spot/young-orders.ts'
@@ -73,6 +74,8 @@ export class VenueState implements State {
   readonly quoteUses = new QuoteUses()
   readonly youngOrders = new YoungOrders()
   readonly triggers = new Triggers()
+  feeTiers: State['feeTiers']
+  readonly tradedDays = new TradedDays()
   readonly exclusions: State['exclusions'] = new Map()
   readonly timers = new Timers((id) => this.#dueAt(id))
 

@@ -13,6 +13,7 @@ import type { SpotOrderPlaced, SpotTraded, SpotEventKind } from './events.ts'
 import { Market } from './market.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { OpenOrder } from './open-order.ts'
+import { countVolume } from './tiers/apply-tiers.ts'
 import { followTrade } from './triggers/apply-triggers.ts'
 
 /** Adds a market, or changes the rules of one; its ladder then stands anew at the last print. */
@@ -73,7 +74,7 @@ export function setSwitch(state: State, one: DeadMansSwitch): void {
  * What both sides gave of their own money is own money in what they received, and what they traded
  * counts as turnover for their gifts.
  */
-function spotTraded(state: State, event: SpotTraded): void {
+function spotTraded(state: State, event: SpotTraded, { at }: Recorded): void {
   const { trade, market: id, quantity, makerOrder, takerOrder, takerSide } = event
   if (trade !== state.nextTrade) throw new Error(`trade ${trade} is not the next one`)
   state.nextTrade++
@@ -89,6 +90,7 @@ function spotTraded(state: State, event: SpotTraded): void {
   }
   countTraded(state, event, { market, side: 'maker', user: event.makerUser })
   countTraded(state, event, { market, side: 'taker', user: event.takerUser })
+  countVolume(state, event, at)
 }
 
 /** One end of a trade. */

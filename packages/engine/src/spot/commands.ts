@@ -4,6 +4,7 @@ import { amendSpotOrder } from './amend-spot-order.ts'
 import { cancelAllAfter } from './cancel-all-after.ts'
 import { cancelSpotOrders } from './cancel-spot-orders.ts'
 import { placeSpotOrder } from './place-spot-order.ts'
+import { setFeeTiers } from './tiers/set-fee-tiers.ts'
 import { cancelTrigger } from './triggers/cancel-trigger.ts'
 import { carryOutTrigger } from './triggers/carry-out-trigger.ts'
 import { placeTrigger } from './triggers/place-trigger.ts'
@@ -18,4 +19,5 @@ export const spotCommands = {
   placeTrigger,
   cancelTrigger,
   carryOutTrigger,
+  setFeeTiers,
 }

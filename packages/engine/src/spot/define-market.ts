@@ -6,6 +6,7 @@ import type { Rejection } from '../core/rejections.ts'
 import type { State } from '../core/state.ts'
 import { MAX_BALANCE } from '../ledger/ledger.ts'
 import type { LadderSpec, MarketSpec } from './rules.ts'
+import { tiersStandWith } from './tiers/no-gain.ts'
 
 /** Defines a market, or changes the rules of the one with this symbol (scales and currencies stay). */
 export interface DefineMarket {
@@ -29,6 +30,7 @@ function decideDefineMarket(draft: Draft, spec: MarketSpec): Rejection | undefin
   if (known ? !keepsItsUnits(known.spec, spec) : state.markets.length >= MAX_DEFINED) {
     return 'catalogue_invalid'
   }
+  if (!tiersStandWith(state, spec)) return 'catalogue_invalid'
   draft.emit({ kind: 'marketDefined', id: known?.id ?? state.markets.length, spec })
   return undefined
 }

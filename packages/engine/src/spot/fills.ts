@@ -12,6 +12,7 @@ import {
 } from '../ledger/accounts.ts'
 import type { Side } from './book/index.ts'
 import type { Market } from './market.ts'
+import { type Fees, feesNow } from './tiers/fees-now.ts'
 
 /** One end of a fill. Order 0 is the liquidity account's formula, which has no stored order. */
 export interface Party {
@@ -30,8 +31,8 @@ interface Fill {
 export const LADDER: Party = { order: 0, user: POOLS.liquidity }
 
 /**
- * Stages one fill: the trade, what each side gives and gets, and the fees out of what each gets,
- * rounded up. A resting order pays from what it holds, everybody else from what is available.
+ * Stages one fill: the trade, what each side gives and gets, and the fees out of what each gets, by
+ * the tier of each and rounded up. A resting order pays from what it holds, everybody else from what is available.
  * The postings refer to the order of the side that pays in a fee, and to the taker's order (the
  * maker's where the ladder takes) in an exchange.
  */
@@ -40,12 +41,12 @@ export function stageFill(
   market: Market,
   { price, lots, takerSide, maker, taker }: Fill,
 ): Amount {
-  const { base, quote, makerFee, takerFee } = market.spec
+  const { base, quote } = market.spec
   const worth = market.worth(price, lots)
   const given = market.inBase(lots)
   const buys = takerSide === 'buy'
-  const ofMaker = spotFee(buys ? worth : given, makerFee)
-  const ofTaker = spotFee(buys ? given : worth, takerFee)
+  const ofMaker = spotFee(buys ? worth : given, feesOf(draft, market, maker.user).makerFee)
+  const ofTaker = spotFee(buys ? given : worth, feesOf(draft, market, taker.user).takerFee)
   draft.emit({
     kind: 'spotTraded',
     trade: draft.takeTradeId(),
@@ -96,6 +97,11 @@ export function stageFill(
     reference: taker.order,
   })
   return worth
+}
+
+/** The market's own, or those of a person's tier. */
+function feesOf({ state, at }: Draft, market: Market, user: Owner): Fees {
+  return state.feeTiers === undefined ? market.spec : feesNow(state, market.spec, { user, at })
 }
 
 /** Users trade from their coin assets; a pool has but one purse. */

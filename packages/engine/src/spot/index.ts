@@ -3,6 +3,9 @@ import { spotAppliers } from './apply-spot.ts'
 import { spotCodecs } from './codec.ts'
 import { spotCommands as commands } from './commands.ts'
 import type {} from './events.ts'
+import { tierAppliers } from './tiers/apply-tiers.ts'
+import { tierCodecs } from './tiers/codec.ts'
+import type {} from './tiers/events.ts'
 import { triggerAppliers } from './triggers/apply-triggers.ts'
 import { triggerCodecs } from './triggers/codec.ts'
 import type {} from './triggers/events.ts'
@@ -10,6 +13,6 @@ import type {} from './state.ts'
 
 export const spot = {
   commands,
-  codecs: { ...spotCodecs, ...triggerCodecs },
-  appliers: { ...spotAppliers, ...triggerAppliers },
+  codecs: { ...spotCodecs, ...triggerCodecs, ...tierCodecs },
+  appliers: { ...spotAppliers, ...triggerAppliers, ...tierAppliers },
 } satisfies Product

@@ -35,6 +35,7 @@ import { repeat, reuse } from './repeats.ts'
 import { changeMarket, changeRules, fundPool } from './rules.ts'
 import type { Action } from './action.ts'
 import { gatherOwn, quoteSwap, swap, tryQuotes } from './swaps.ts'
+import { setFeeTiers } from './tiers.ts'
 import { passTime, recoverPrints } from './time.ts'
 import {
   cancelTrigger,
@@ -72,6 +73,7 @@ export const ACTIONS: readonly Action[] = [
   oddPrints,
   changeMarket,
   changeRules,
+  setFeeTiers,
   fundPool,
   openFast,
   crowdFast,

@@ -14,6 +14,7 @@ import { account } from '../model/ledger.ts'
 import type { Model } from '../model/model.ts'
 import { checkCash } from './cash.ts'
 import { checkPendings } from './pendings.ts'
+import { checkTiers } from './tiers.ts'
 import { checkTriggers } from './triggers.ts'
 import { checkProducts } from './products.ts'
 
@@ -37,6 +38,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   checkProducts(view, model, at)
   checkPendings(view, model)
   checkTriggers(view, model)
+  checkTiers(view, model, at)
   checkCash(view, model, at)
   const faults = auditState(view)
   if (faults.length > 0) throw new Divergence(`the audit finds: ${faults.join('; ')}`)

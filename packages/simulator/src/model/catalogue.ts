@@ -3,6 +3,7 @@ import { WIDEST } from './ledger.ts'
 import { ModelMarket } from './market.ts'
 import type { Carried } from './carried.ts'
 import type { ModelState } from './state.ts'
+import { wouldPayOff } from './tiers.ts'
 
 const MILLION = 1_000_000
 
@@ -36,6 +37,7 @@ export function defineMarket(state: ModelState, spec: MarketSpec): Carried {
   if (spec.base === spec.quote || !unitsFit(state, spec)) return 'catalogue_invalid'
   const known = state.markets.find((market) => market.spec.symbol === spec.symbol)
   if (known && unitsOf(known.spec) !== unitsOf(spec)) return 'catalogue_invalid'
+  if (wouldPayOff(state, spec)) return 'catalogue_invalid'
   if (known) {
     known.spec = spec
     known.taken = { buy: 0n, sell: 0n }

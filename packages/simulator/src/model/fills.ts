@@ -5,6 +5,7 @@ import type { Resting } from './book.ts'
 import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelState } from './state.ts'
+import { countVolume, feesOf } from './tiers.ts'
 
 /** One end of a fill; order 0 is the ladder. */
 export interface Party {
@@ -26,15 +27,15 @@ export function trade(
 ): void {
   const { price, lots, takerSide, taker, maker } = fill
   const { ledger } = state
-  const { base, quote, makerFee, takerFee } = market.spec
+  const { base, quote } = market.spec
   const worth = market.worth(price, lots)
   const given = market.given(lots)
   const makerParty: Party = maker ? { order: maker.id, user: maker.user } : LADDER
   const takerBuys = takerSide === 'buy'
   const [makerGets, takerGets] = takerBuys ? [worth, given] : [given, worth]
   const [makerGetsIn, takerGetsIn] = takerBuys ? [quote, base] : [base, quote]
-  const ofMaker = share(makerGets, makerFee)
-  const ofTaker = share(takerGets, takerFee)
+  const ofMaker = share(makerGets, feesOf(state, market.spec, makerParty.user, state.now)[0])
+  const ofTaker = share(takerGets, feesOf(state, market.spec, taker.user, state.now)[1])
 
   const makerHas = tradingAccount(makerParty.user, 'available', makerGetsIn)
   const takerHas = tradingAccount(taker.user, 'available', takerGetsIn)
@@ -58,6 +59,8 @@ export function trade(
   tradeOwn(state, taker.user, [{ currency: makerGetsIn, amount: makerGets }, takerGot])
   countTurnover(state, makerParty.user, quote, worth)
   countTurnover(state, taker.user, quote, worth)
+  countVolume(state, makerParty.user, { currency: quote, worth })
+  countVolume(state, taker.user, { currency: quote, worth })
   events.push({
     kind: 'spotTraded',
     trade: state.nextTrade++,

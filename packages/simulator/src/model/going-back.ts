@@ -19,9 +19,10 @@ export function goBackTo(state: ModelState): () => void {
   const closedOrders = new Map(state.closedOrders)
   const offers = new Map(state.offers)
   const unusedQuotes = new Map(state.unusedQuotes)
+  const traded = new Map(state.traded)
   return () => {
     Object.assign(state, { nextOrder, nextTrade, ledger, users, positions, persons })
-    Object.assign(state, { fastOrders, closedOrders, offers, unusedQuotes })
+    Object.assign(state, { fastOrders, closedOrders, offers, unusedQuotes, traded })
     for (const [id, { taken, orders }] of books.entries()) {
       state.markets[id]!.taken = taken
       state.markets[id]!.book.orders = orders

@@ -42,6 +42,7 @@ import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
 import { carryOutTrigger } from './triggered.ts'
 import { reachTriggers } from './reaching.ts'
+import { setFeeTiers } from './tiers.ts'
 import { cancelTrigger, placeTrigger } from './triggers.ts'
 
 export type Prediction =
@@ -98,6 +99,7 @@ export class Model extends ModelState {
     const seq = this.lastSeq + 1
     // The record that begins an epoch is written as those before it.
     const keptId = keepsIds(this) ? id : undefined
+    this.now = now
     const carried = this.#carryOut(command, now, seq)
     const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
@@ -134,6 +136,8 @@ export class Model extends ModelState {
         return defineIndex(this, command.spec)
       case 'defineMarket':
         return defineMarket(this, command.spec)
+      case 'setFeeTiers':
+        return setFeeTiers(this, command.spec)
       case 'setPolicy':
         return setPolicy(this, command.spec)
       case 'fundPool':

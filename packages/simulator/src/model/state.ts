@@ -7,6 +7,7 @@ import type {
   Exclusion,
   FastOrder,
   FastSpec,
+  FeeTiersSpec,
   FuturesOrder,
   FuturesSpec,
   IndexSpec,
@@ -58,6 +59,11 @@ export class ModelState {
   indexes: IndexSpec[] = []
   markets: ModelMarket[] = []
   policy: PolicySpec | undefined
+  /** When the command came that is being carried out. */
+  now = 0
+  feeTiers: FeeTiersSpec | undefined
+  /** What was traded in the books since that counts, by person and day: '100001 20254'. */
+  traded = new Map<string, bigint>()
   epoch: Epoch | undefined
   adoptedRelease = ''
   exclusions: Exclusion[] = []
