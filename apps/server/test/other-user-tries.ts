@@ -199,6 +199,7 @@ export function triesOf(
     revokeCoinTrigger: () => ({ params: { id: anna.ids.spotOrder } }),
     revokeCoin: () => ({ params: { id: anna.ids.spotOrder } }),
     getTransInfo: plain,
+    getFeeTiers: plain,
     contractOrder: () => ({
       body: { ...LONG, requestId: 'anna-6' },
       foreign: [anna.ids.position, anna.ids.waitingPosition],

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   adoptReleaseRules: 'Adopt the rules of this release',
   changeBounds: 'Change the bounds of a day',
   changeFast: 'Change rules of fast contracts',
+  changeFeeTiers: 'Change the fees by volume',
   changeFutures: 'Change rules of futures',
   changeProduct: 'Change rules of a product',
   changeSwap: 'Change rules of the exchange',

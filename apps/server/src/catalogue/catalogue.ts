@@ -1,4 +1,4 @@
-import type { CurrencySpec, IndexSpec, LadderSpec, PolicySpec } from '@candor/engine'
+import type { CurrencySpec, FeeTiersSpec, IndexSpec, LadderSpec, PolicySpec } from '@candor/engine'
 import {
   type Amount,
   type Ppm,
@@ -101,6 +101,18 @@ export const POLICY: Pick<PolicySpec, 'gift'> & { giftCurrency: string } = {
   gift: usdt(10),
 }
 
+/**
+ * Fees by volume, in whole USDT of the last 30 days. Each costs more than it saves: docs/fairness.md.
+ */
+export const FEE_TIERS: FeeTiersSpec = {
+  tiers: [
+    feeTier(50_000, 900_000, 950_000),
+    feeTier(500_000, 800_000, 900_000),
+    feeTier(5_000_000, 700_000, 800_000),
+    feeTier(25_000_000, 600_000, 750_000),
+  ],
+}
+
 export function usdt(whole: number): Amount {
   return amount(BigInt(whole) * 10n ** BigInt(USDT_SCALE))
 }
@@ -111,6 +123,10 @@ export function unitsOf(code: string, decimal: string): Amount {
   const units = scale === undefined ? undefined : parseAmount(decimal, scale)
   if (!units?.ok) throw new Error(`"${decimal}" is not an amount of ${code}.`)
   return amount(units.value)
+}
+
+function feeTier(volume: number, maker: number, taker: number): FeeTiersSpec['tiers'][number] {
+  return { volume: usdt(volume), makerShare: ppm(maker), takerShare: ppm(taker) }
 }
 
 function ladder(halfSpread: number, step: number, first: number, growth: number): LadderSpec {

@@ -1,8 +1,15 @@
-import type { CashSpec, FastSpec, FuturesSpec, ProductSpec, SwapSpec } from '@candor/engine'
+import type {
+  CashSpec,
+  FastSpec,
+  FeeTiersSpec,
+  FuturesSpec,
+  ProductSpec,
+  SwapSpec,
+} from '@candor/engine'
 
 /**
  * Items of the catalogue that operators have changed, as `fast BTCUSDT`, `product wealth-usdt-5`,
- * `swap rules` or `cash rules`: no release changes of them what operators can change.
+ * `swap rules`, `cash rules` or `fee tiers`: no release changes of them what operators can change.
  */
 export type OwnRules = ReadonlySet<string>
 
@@ -13,12 +20,14 @@ export const OWN_FIELDS = {
   product: ['tiers', 'penalty', 'min', 'max', 'budget', 'open'],
   swap: ['fee', 'minWorth', 'maxWorth'],
   cash: ['withdrawals', 'fee', 'perDay', 'caps', 'secondApprovalFrom', 'bonus', 'bonusFrom'],
+  feeTiers: ['tiers'],
 } as const satisfies {
   fast: readonly (keyof FastSpec)[]
   futures: readonly (keyof FuturesSpec)[]
   product: readonly (keyof ProductSpec)[]
   swap: readonly (keyof SwapSpec)[]
   cash: readonly (keyof CashSpec)[]
+  feeTiers: readonly (keyof FeeTiersSpec)[]
 }
 
 /**

@@ -16,6 +16,7 @@ export const RULE_COMMANDS = [
   'setCashRules',
   'setCreditRules',
   'setPolicy',
+  'setFeeTiers',
 ] as const satisfies readonly CommandKind[]
 
 export type RuleCommand = Extract<Command, { kind: (typeof RULE_COMMANDS)[number] }>
@@ -45,5 +46,7 @@ export function nameOfRule(command: RuleCommand): string {
       return 'credit rules'
     case 'setPolicy':
       return 'gift policy'
+    case 'setFeeTiers':
+      return 'fee tiers'
   }
 }

@@ -84,6 +84,9 @@ const FIELDS: Record<string, Meaning> = {
   maxOrders: 'a rule for what comes later',
   tiers: 'a rule for what comes later',
   ratePercent: 'a rule for what comes later',
+  makerSharePercent: 'a rule for what comes later',
+  takerSharePercent: 'a rule for what comes later',
+  volume: 'a rule for what comes later',
   penaltyPercent: 'a rule for what comes later',
   min: 'a rule for what comes later',
   max: 'a rule for what comes later',
@@ -359,6 +362,7 @@ describe('each engine command that the desk can give', () => {
         defineProduct: { kind: 'defineProduct', spec: { ...engine.products()[0]!, open: false } },
         setSwapRules: { kind: 'setSwapRules', spec: { ...engine.swapRules()!, quoteMs: 4_000 } },
         setCashRules: { kind: 'setCashRules', spec: { ...engine.cashRules()!, perDay: 3 } },
+        setFeeTiers: { kind: 'setFeeTiers', spec: { tiers: [] } },
         excludeSource: { kind: 'excludeSource', exchange: 'kraken', symbol: '', excluded: true },
       }
       const prices = () => engine.indexes().map((_spec, id) => engine.indexPrice(id))

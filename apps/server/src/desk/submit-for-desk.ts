@@ -16,6 +16,7 @@ export const DESK_COMMANDS = [
   'defineProduct',
   'setSwapRules',
   'setCashRules',
+  'setFeeTiers',
   'excludeSource',
 ] as const satisfies readonly CommandKind[]
 

@@ -55,6 +55,7 @@ export const PAGES = {
   primaryCertification: '/pages/certify/first',
   advancedCertification: '/pages/certify/second',
   limits: '/pages/personal/limits',
+  fees: '/pages/personal/fees',
   settings: '/pages/setting/setting',
   nickname: '/pages/setting/editNickname',
   fundPassword: '/pages/setting/setFundPassword',

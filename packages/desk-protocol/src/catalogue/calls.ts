@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts'
 import { adoptReleaseRules, releaseRules } from './release-rules.ts'
 import {
   changeFast,
+  changeFeeTiers,
   changeFutures,
   changeProduct,
   changeSwap,
@@ -15,6 +16,7 @@ export const catalogueCalls = {
   changeProduct,
   changeSwap,
   changeWithdrawalRules,
+  changeFeeTiers,
   releaseRules,
   adoptReleaseRules,
 } as const

@@ -92,6 +92,20 @@ export const swapRules = z.object({
   version,
 })
 
+export const feeTierRules = z.object({
+  /** What is left of a market's own fees from a volume of 30 days on, by volume. */
+  tiers: z.array(
+    z.object({
+      volume: amountText,
+      makerSharePercent: percentText,
+      takerSharePercent: percentText,
+    }),
+  ),
+  countedCode: z.string(),
+  changed,
+  version,
+})
+
 export const policyRules = z.object({
   giftCurrencyCode: z.string(),
   gift: amountText,
@@ -120,6 +134,7 @@ export const catalogueData = z.object({
   futures: z.array(futuresRules),
   products: z.array(productRules),
   swap: swapRules.nullable(),
+  feeTiers: feeTierRules.nullable(),
   policy: policyRules.nullable(),
   withdrawal: withdrawalRules.nullable(),
 })

@@ -116,3 +116,24 @@ export const changeWithdrawalRules = defineDeskCall({
   }),
   money: true,
 })
+
+export const changeFeeTiers = defineDeskCall({
+  ...change,
+  name: 'changeFeeTiers',
+  summary:
+    'Change the fees by volume of the spot markets; no tiers are the markets’ own fees for all.',
+  body: z.object({
+    tiers: z
+      .array(
+        z.object({
+          volume: amountInput,
+          makerSharePercent: percentText,
+          takerSharePercent: percentText,
+        }),
+      )
+      .max(12),
+    version,
+    reason,
+  }),
+  money: true,
+})

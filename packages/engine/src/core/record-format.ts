@@ -119,6 +119,14 @@ export function knowsTiers({ epoch }: { epoch: { format: number } | undefined })
   return epoch !== undefined && epoch.format >= TIERS_FORMAT
 }
 
+/**
+ * Whether fees by volume may be set: not in an epoch that a release without them may take part in. Books
+ * in which no epoch has begun yet are laid out for the first one.
+ */
+export function maySetTiers({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch === undefined || epoch.format >= TIERS_FORMAT
+}
+
 /** Returns the format that a record needs: the first that has room for what it holds. */
 export function formatOf({ id }: Pick<Recorded, 'id'>): number {
   return id === undefined ? 1 : 2

@@ -31,9 +31,18 @@ export type ProgramBalance = z.output<typeof balance>
 
 export const fee = z.object({
   symbol,
-  maker: decimal.describe('Fee of an order that rested, as a share of what it receives'),
-  taker: decimal.describe('Fee of an order that came second, as a share of what it receives'),
+  maker: decimal.describe('Own fee of an order that rested, as a share of what it receives'),
+  taker: decimal.describe('Own fee of an order that came second, as a share of what it receives'),
+  tier: z.int().min(0).describe('Own tier, of all markets alike; 0 is the market’s own fees'),
+  volume: decimal.describe(
+    'Traded on the 30 whole days (UTC) before today, which decides the tier',
+  ),
+  nextVolume: decimal.nullable().describe('Volume of the next tier; null at the last one'),
+  volumeCurrency: currencyCode
+    .nullable()
+    .describe('Currency of the two volumes; null where the venue counts none'),
 })
+export type ProgramFee = z.output<typeof fee>
 
 export const transfer = z.object({
   id: numericId.describe('Id of the transfer'),
@@ -91,7 +100,7 @@ export const accountOperations = named({
     path: '/fees',
     right: 'read',
     weight: 1,
-    summary: 'The own fees of every market.',
+    summary: 'The own fees of every market, and the 30-day volume that decides them.',
     data: z.array(fee).describe('Fees of every market'),
     errors: [],
   },

@@ -5,6 +5,7 @@ import { coinTrigger } from './coin-trigger.ts'
 import { getCoinTriggers } from './get-coin-triggers.ts'
 import { revokeCoinTrigger } from './revoke-coin-trigger.ts'
 import { getCoinOrder } from './get-coin-order.ts'
+import { getFeeTiers } from './get-fee-tiers.ts'
 import { getTransInfo } from './get-trans-info.ts'
 import { revokeCoin } from './revoke-coin.ts'
 import { revokeCoinOrders } from './revoke-coin-orders.ts'
@@ -22,4 +23,5 @@ export const spotCalls = {
   getCoinTriggers,
   revokeCoinTrigger,
   getTransInfo,
+  getFeeTiers,
 } as const satisfies CallsAt<typeof spotPaths>

@@ -16,8 +16,10 @@ export const pairInfo = z.object({
     .describe('The lot is 10^-quantityScale of the base currency; below zero: lots of 10, 100...'),
   minAmount: decimal.describe('Smallest worth of an order, in the quote currency'),
   maxQuantity: decimal.describe('Largest quantity of an order, in the base currency'),
-  makerFeePercent: decimal.describe('Fee of an order that rested, in percent of what it receives'),
-  takerFeePercent: decimal.describe('Fee of an order that came second, in percent'),
+  makerFeePercent: decimal.describe(
+    'Fee that the user pays now for an order that rested, in percent of what it receives',
+  ),
+  takerFeePercent: decimal.describe('The same of an order that came second'),
   bandPercent: decimal.describe('A best-price order fills no further from the index, in percent'),
   maxOpenOrders: z.int().describe('Open orders a user may have in this pair'),
 })

@@ -12,4 +12,5 @@ export const spotPaths = {
   getCoinTriggers: 'POST /order/getCoinTriggers',
   revokeCoinTrigger: 'POST /order/revokeCoinTrigger/{id}',
   getTransInfo: 'POST /order/getTransInfo',
+  getFeeTiers: 'POST /order/getFeeTiers',
 } as const satisfies Paths

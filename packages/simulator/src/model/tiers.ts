@@ -15,7 +15,8 @@ export function knowsTiers({ epoch }: Pick<ModelState, 'epoch'>): boolean {
 }
 
 export function setFeeTiers(state: ModelState, spec: FeeTiersSpec): Carried {
-  if (!knowsTiers(state) || !state.policy || spec.tiers.length > 20) return 'catalogue_invalid'
+  const isFormer = state.epoch !== undefined && !knowsTiers(state)
+  if (isFormer || !state.policy || spec.tiers.length > 20) return 'catalogue_invalid'
   let before: { volume: bigint; makerShare: number; takerShare: number } = {
     volume: 0n,
     makerShare: MILLION,

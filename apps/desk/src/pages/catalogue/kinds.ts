@@ -3,7 +3,12 @@ import { trimZeros } from '@candor/money/decimals'
 import type { RuleField } from './rule-fields.ts'
 
 export type ChangeCall =
-  'changeFast' | 'changeFutures' | 'changeProduct' | 'changeSwap' | 'changeWithdrawalRules'
+  | 'changeFast'
+  | 'changeFutures'
+  | 'changeProduct'
+  | 'changeSwap'
+  | 'changeWithdrawalRules'
+  | 'changeFeeTiers'
 
 /** One set of rules as the list shows it. */
 export interface RuleItem {
@@ -25,6 +30,7 @@ export const KINDS = [
   'exchange',
   'withdrawal',
   'spot',
+  'fees',
   'gift',
 ] as const
 export type Kind = (typeof KINDS)[number]
@@ -36,6 +42,7 @@ export const kindNames: Record<Kind, string> = {
   exchange: 'Exchange',
   withdrawal: 'Withdrawals and bonus',
   spot: 'Spot',
+  fees: 'Fee tiers',
   gift: 'Gift and turnover',
 }
 
@@ -204,6 +211,31 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
         rules,
         changed: undefined,
       }))
+    case 'fees':
+      return one(catalogue.feeTiers, (rules) => ({
+        id: 'fees',
+        summary: feeTiersText(rules.tiers),
+        open: undefined,
+        rules,
+        changed: rules.changed,
+        change: {
+          call: 'changeFeeTiers',
+          fixed: { version: rules.version },
+          fields: [
+            {
+              key: 'tiers',
+              label: 'Spot fees by volume of the last 30 days',
+              kind: 'rows',
+              mayBeNone: true,
+              columns: [
+                { key: 'volume', label: 'From', kind: 'amount', unit: rules.countedCode },
+                { key: 'makerSharePercent', label: 'Part of the maker’s fee', kind: 'percent' },
+                { key: 'takerSharePercent', label: 'Part of the taker’s fee', kind: 'percent' },
+              ],
+            },
+          ],
+        },
+      }))
     case 'gift':
       return one(catalogue.policy, (rules) => ({
         id: 'gift',
@@ -227,4 +259,12 @@ function fastText(terms: Catalogue['fast'][number]['terms']): string {
   const said = (term: typeof first) => `${term.seconds} s ${trimZeros(term.payoutPercent)}%`
   if (terms.length === 1) return said(first)
   return `${terms.length} expiries, ${said(first)} to ${said(last)}`
+}
+
+/** '4 tiers, down to 60% and 75%' */
+function feeTiersText(tiers: NonNullable<Catalogue['feeTiers']>['tiers']): string {
+  const last = tiers.at(-1)
+  if (!last) return 'the markets’ own fees for everybody'
+  const [maker, taker] = [trimZeros(last.makerSharePercent), trimZeros(last.takerSharePercent)]
+  return `${tiers.length} tiers, down to ${maker}% of the maker’s and ${taker}% of the taker’s`
 }

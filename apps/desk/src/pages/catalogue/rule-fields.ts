@@ -18,7 +18,13 @@ export type RuleField =
   | { key: string; label: string; kind: 'flag' }
   /** Whole numbers with commas between them. */
   | { key: string; label: string; kind: 'wholes' }
-  | { key: string; label: string; kind: 'rows'; columns: readonly (Scalar | CodeColumn)[] }
+  | {
+      key: string
+      label: string
+      kind: 'rows'
+      columns: readonly (Scalar | CodeColumn)[]
+      mayBeNone?: true
+    }
 
 interface CodeColumn {
   key: string
@@ -102,7 +108,7 @@ function readRows(
   rows: readonly DraftRow[],
   errors: Record<string, string>,
 ): Record<string, unknown>[] {
-  if (rows.length === 0) errors[field.key] = 'At least one.'
+  if (rows.length === 0 && !field.mayBeNone) errors[field.key] = 'At least one.'
   return rows.map((row, place) =>
     Object.fromEntries(
       field.columns.map((column) => {

@@ -93,7 +93,7 @@ function Rows(props: {
           <IconButton
             icon="close"
             label={`Take out ${field.label}, ${place + 1}`}
-            disabled={rows.length === 1}
+            disabled={rows.length === 1 && !field.mayBeNone}
             onPress={() => onChange(rows.filter((_, at) => at !== place))}
           />
         </div>

@@ -8,6 +8,7 @@ import { type DeskHandler, type Proposing, deskHandler, fourEyesHandler } from '
 import {
   changedCash,
   changedFast,
+  changedFeeTiers,
   changedFutures,
   changedProduct,
   changedSwap,
@@ -15,6 +16,7 @@ import {
 import {
   cashOf,
   fastOf,
+  feeTiersOf,
   futuresOf,
   productOf,
   readCatalogue,
@@ -146,6 +148,14 @@ const changeWithdrawalRulesHandler = ruleChange(deskCalls.changeWithdrawalRules,
   command: (spec) => ({ kind: 'setCashRules', spec }),
 })
 
+const changeFeeTiersHandler = ruleChange(deskCalls.changeFeeTiers, {
+  item: () => 'fee tiers',
+  find: (engine) => engine.feeTiers(),
+  changed: changedFeeTiers,
+  shown: feeTiersOf,
+  command: (spec) => ({ kind: 'setFeeTiers', spec }),
+})
+
 export const catalogueHandlers = [
   catalogueHandler,
   changeFastHandler,
@@ -153,6 +163,7 @@ export const catalogueHandlers = [
   changeProductHandler,
   changeSwapHandler,
   changeWithdrawalRulesHandler,
+  changeFeeTiersHandler,
 ]
 
 function seenVersion(input: unknown): string {

@@ -2,6 +2,7 @@ import type {
   CashSpec,
   EngineView,
   FastSpec,
+  FeeTiersSpec,
   FuturesSpec,
   ProductSpec,
   SwapSpec,
@@ -106,6 +107,23 @@ export function changedCash(
     secondApprovalFrom: worth(input.secondApprovalFrom, 'secondApprovalFrom'),
     bonus: ppmOf(input.bonusPercent, 'bonusPercent'),
     bonusFrom: worth(input.bonusFrom, 'bonusFrom'),
+  }
+}
+
+export function changedFeeTiers(
+  engine: EngineView,
+  _spec: FeeTiersSpec,
+  input: DeskInput<Calls['changeFeeTiers']>,
+): FeeTiersSpec {
+  const policy = engine.policy()
+  if (!policy) throw new DeskRefusal('unavailable')
+  const units = unitsIn(engine, policy.giftCurrency)
+  return {
+    tiers: input.tiers.map(({ volume, makerSharePercent, takerSharePercent }) => ({
+      volume: units(volume, 'tiers'),
+      makerShare: ppmOf(makerSharePercent, 'tiers'),
+      takerShare: ppmOf(takerSharePercent, 'tiers'),
+    })),
   }
 }
 

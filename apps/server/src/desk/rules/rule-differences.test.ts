@@ -62,6 +62,7 @@ test('every field of every rule that differs is told in words', () => {
     'defineProduct',
     'setCashRules',
     'setCreditRules',
+    'setFeeTiers',
     'setPolicy',
     'setSwapRules',
   ])

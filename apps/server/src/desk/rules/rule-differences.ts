@@ -85,6 +85,10 @@ function standingOf(engine: EngineView, command: RuleCommand): RuleCommand | und
       const spec = engine.policy()
       return spec && { ...command, spec }
     }
+    case 'setFeeTiers': {
+      const spec = engine.feeTiers()
+      return spec && { ...command, spec }
+    }
     // A currency and an index never change, and a pool is funded once.
     case 'defineCurrency':
     case 'defineIndex':

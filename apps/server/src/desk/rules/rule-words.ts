@@ -49,6 +49,13 @@ export function wordsOf(names: Names, command: RuleCommand): RuleLine[] {
         ['Gift and bonus leave with certification', LEVELS[command.spec.level]],
       ]
     }
+    case 'setFeeTiers': {
+      const money = moneyIn(names, names.policy()?.giftCurrency ?? 0)
+      return command.spec.tiers.map(({ volume, makerShare, takerShare }): RuleLine => [
+        `Spot fees from ${money(volume)} in 30 days`,
+        `${percent(makerShare)} of the maker's, ${percent(takerShare)} of the taker's`,
+      ])
+    }
     case 'setPolicy': {
       const { giftCurrency, gift, turnover } = command.spec
       return [

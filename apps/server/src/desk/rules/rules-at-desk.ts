@@ -2,6 +2,7 @@ import type {
   CashSpec,
   EngineView,
   FastSpec,
+  FeeTiersSpec,
   FuturesSpec,
   MarketSpec,
   ProductSpec,
@@ -20,6 +21,7 @@ export function readCatalogue(engine: EngineView, changed: ChangedItems): Catalo
   const policy = engine.policy()
   const swap = engine.swapRules()
   const cash = engine.cashRules()
+  const tiers = engine.feeTiers()
   return {
     markets: engine.markets().map((spec) => marketOf(engine, spec)),
     fast: engine.fasts().map((spec) => ({
@@ -43,6 +45,13 @@ export function readCatalogue(engine: EngineView, changed: ChangedItems): Catalo
           ...swapOf(engine, swap),
           changed: changed.get('swap rules') ?? null,
           version: versionOf(swap),
+        }
+      : null,
+    feeTiers: tiers
+      ? {
+          ...feeTiersOf(engine, tiers),
+          changed: changed.get('fee tiers') ?? null,
+          version: versionOf(tiers),
         }
       : null,
     policy: policy
@@ -175,6 +184,18 @@ export function cashOf(engine: EngineView, spec: CashSpec) {
     secondApprovalFrom: text(spec.secondApprovalFrom),
     bonusPercent: percentOf(spec.bonus),
     bonusFrom: text(spec.bonusFrom),
+    countedCode: codeOf(engine, counted),
+  }
+}
+
+export function feeTiersOf(engine: EngineView, spec: FeeTiersSpec) {
+  const counted = engine.policy()!.giftCurrency
+  return {
+    tiers: spec.tiers.map(({ volume, makerShare, takerShare }) => ({
+      volume: textOf(engine, counted)(volume),
+      makerSharePercent: percentOf(makerShare),
+      takerSharePercent: percentOf(takerShare),
+    })),
     countedCode: codeOf(engine, counted),
   }
 }

@@ -21,7 +21,12 @@ afterAll(async () => {
 
 const reason = 'Decided by the board'
 type Change =
-  'changeFast' | 'changeFutures' | 'changeProduct' | 'changeSwap' | 'changeWithdrawalRules'
+  | 'changeFast'
+  | 'changeFutures'
+  | 'changeProduct'
+  | 'changeSwap'
+  | 'changeWithdrawalRules'
+  | 'changeFeeTiers'
 
 async function proposed<N extends Change>(
   name: N,

@@ -10,6 +10,7 @@ export type Books = Pick<
   | 'markets'
   | 'marketId'
   | 'policy'
+  | 'feeTiers'
   | 'creditRules'
   | 'cashRules'
   | 'swapRules'

@@ -10,6 +10,7 @@ import {
 } from '../../catalogue/cash.ts'
 import {
   CURRENCIES,
+  FEE_TIERS,
   INDEXES,
   MARKETS,
   type MarketRow,
@@ -84,6 +85,7 @@ export function planRules(books: Books, options: RuleOptions): readonly RuleComm
   }
   planCreditRules(draft, options.credit ?? CREDIT_LIMITS)
   const own = options.ownRules ?? new Set<string>()
+  planFeeTiers(draft, own)
   const fasts = fastContracts(options.fastExpiries ?? FAST_EXPIRIES)
   planContracts(draft, own, { fasts, traded, quotedDigits: options.quotedDigits })
   planCashRules(draft, own, { limits: options.withdrawals ?? WITHDRAWAL_LIMITS, traded })
@@ -104,6 +106,14 @@ function planCreditRules(draft: CatalogueDraft, limits: CreditLimits): void {
     turnover: ppm(limits.turnover * PPM),
   }
   if (!same(books.policy(), policy)) draft.plan({ kind: 'setPolicy', spec: policy })
+}
+
+/** After the policy, in whose currency volume is counted. */
+function planFeeTiers(draft: CatalogueDraft, own: OwnRules): void {
+  const standing = draft.books.feeTiers()
+  const rules = { standing, wanted: FEE_TIERS }
+  const spec = withOwn(own, 'fee tiers', OWN_FIELDS.feeTiers, rules)
+  if (!same(standing, spec)) draft.plan({ kind: 'setFeeTiers', spec })
 }
 
 function planContracts(

@@ -1,5 +1,7 @@
+import type { EngineView } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import {
+  type ProgramFee,
   type ProgramTransfer,
   type Rows,
   accountOperations as ops,
@@ -14,6 +16,7 @@ import {
   type HistoryNeeds,
   transactionsBefore,
 } from '../../cash/transactions/read-transactions.ts'
+import { volumeNow } from '../../products/spot/volume-now.ts'
 import { withReasonText } from '../../cash/withdrawal/calls/reason-text.ts'
 import {
   type RequestNeeds,
@@ -58,12 +61,8 @@ export const accountAnswers = [
         }
       })
   }),
-  answering(ops.listFees, async ({ transactor: { engine } }: Pick<Kernel, 'transactor'>) =>
-    engine.markets().map(({ symbol, makerFee, takerFee }) => ({
-      symbol,
-      maker: multipleText(makerFee),
-      taker: multipleText(takerFee),
-    })),
+  answering(ops.listFees, async (needs: Pick<Kernel, 'transactor' | 'now'>, { proven }) =>
+    feesOf(needs.transactor.engine, proven.user, needs.now()),
   ),
   answering(ops.createTransfer, async (needs: Needs, caller, { body }, asking) => {
     const { currency: currencyCode, amount, from, to } = body
@@ -103,6 +102,25 @@ export const accountAnswers = [
     transactions(needs, caller, 'WITHDRAWAL', query),
   ),
 ]
+
+function feesOf(engine: EngineView, user: number, at: number): ProgramFee[] {
+  const { tier, volume, missing } = volumeNow(engine, user, at)
+  const policy = engine.policy()
+  const counted = policy && engine.currencies()[policy.giftCurrency]!
+  const text = (units: bigint) => (counted ? formatUnits(units, counted.scale) : '0')
+  return engine.markets().map(({ symbol }, market) => {
+    const { makerFee, takerFee } = engine.spotFees(user, market, at)
+    return {
+      symbol,
+      maker: multipleText(makerFee),
+      taker: multipleText(takerFee),
+      tier,
+      volume: text(volume),
+      nextVolume: missing === undefined ? null : text(volume + missing),
+      volumeCurrency: counted?.code ?? null,
+    }
+  })
+}
 
 function programTransfer({ seq, currency, amount, from, at }: OwnTransfer): ProgramTransfer {
   const fromFunding = from === 'funding'

@@ -116,10 +116,16 @@ describe('fees by volume', () => {
 
   it('are nothing in records of before, where no volume is counted either', () => {
     const opened = tiersVenue({ isFormer: true })
-    expect(setTiers(opened)).toEqual({ outcome: 'rejected', rejection: 'catalogue_invalid' })
-    trade(opened, '100')
-    underPresentRules(opened)
     expect(setTiers(opened).outcome).toBe('accepted')
+    trade(opened, '100')
+    opened.wait(DAY_MS)
+    opened.do('index 100')
+    expect(trade(opened, '1')).toEqual(OWN)
+    const epoch = { epoch: 1, node: 'a', format: 6, venue: 'ab'.repeat(16) }
+    opened.submit({ kind: 'beginEpoch', ...epoch })
+    expect(setTiers(opened)).toEqual({ outcome: 'rejected', rejection: 'catalogue_invalid' })
+    expect(trade(opened, '1')).toEqual(OWN)
+    underPresentRules(opened)
     opened.wait(TO_MIDNIGHT)
     opened.do('index 100')
     expect(volume(opened, 'ann')).toEqual([0n, 0n, 0])

@@ -3,7 +3,7 @@ import type { FeeTier } from '@candor/terms'
 import { isAmount, isWhole } from '../../core/checks.ts'
 import type { CommandSpec } from '../../core/command-spec.ts'
 import type { Draft } from '../../core/draft.ts'
-import { knowsTiers } from '../../core/record-format.ts'
+import { maySetTiers } from '../../core/record-format.ts'
 import type { Rejection } from '../../core/rejections.ts'
 import { costMoreThanTheySave } from './no-gain.ts'
 import type { FeeTiersSpec } from './rules.ts'
@@ -27,7 +27,7 @@ function decideSetFeeTiers(draft: Draft, spec: FeeTiersSpec): Rejection | undefi
   const { state } = draft
   const { markets, policy } = state
   const { tiers } = spec
-  if (!knowsTiers(state) || !policy) return 'catalogue_invalid'
+  if (!maySetTiers(state) || !policy) return 'catalogue_invalid'
   if (tiers.length > MAX_TIERS || !tiers.every(isSound)) return 'catalogue_invalid'
   const specs = markets.map((market) => market.spec)
   if (!costMoreThanTheySave(tiers, specs, policy.giftCurrency)) return 'catalogue_invalid'

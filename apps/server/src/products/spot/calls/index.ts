@@ -1,5 +1,6 @@
 import { readingTables } from '../../../kernel/handler.ts'
 import { placeOrderHandler } from './place-order.ts'
+import { feeTiersHandler } from './fee-tiers.ts'
 import { listOrdersHandler } from './list-orders.ts'
 import { tradingRulesHandler } from './trading-rules.ts'
 import { amendOrderHandler } from './amend-order.ts'
@@ -12,4 +13,5 @@ export const spotHandlers = [
   cancelOrderHandler,
   cancelOrdersHandler,
   amendOrderHandler,
+  feeTiersHandler,
 ]

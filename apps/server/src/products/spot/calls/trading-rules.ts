@@ -8,8 +8,8 @@ import { percentText } from '../../../kernel/percent.ts'
 
 export const tradingRulesHandler = handler(
   calls.getTransInfo,
-  async (kernel: Pick<Kernel, 'store' | 'transactor'>, caller) => {
-    const { store, transactor } = kernel
+  async (kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>, caller) => {
+    const { store, transactor, now } = kernel
     const { engine } = transactor
     const currency = engine.policy()?.giftCurrency ?? engine.currencyId(SETTLEMENT_CURRENCY)!
     const { code, scale } = engine.currencies()[currency]!
@@ -27,7 +27,10 @@ export const tradingRulesHandler = handler(
         .executeTakeFirst(),
     ])
     return {
-      pairs: engine.markets().map((market) => pairInfo(engine, market)),
+      pairs: engine.markets().map((market, id) => ({
+        ...pairInfo(engine, market),
+        ...ownFees(engine, id, { user: caller.user.id, at: now() }),
+      })),
       currencyCode: code,
       tradedVolume: formatUnits(volume?.worth ?? 0n, scale),
       turnoverDue: formatUnits(user?.turnover_due ?? 0n, scale),
@@ -35,7 +38,18 @@ export const tradingRulesHandler = handler(
   },
 )
 
-function pairInfo(engine: EngineView, market: MarketSpec): PairInfo {
+type OwnFees = Pick<PairInfo, 'makerFeePercent' | 'takerFeePercent'>
+
+function ownFees(
+  engine: EngineView,
+  market: number,
+  { user, at }: { user: number; at: number },
+): OwnFees {
+  const { makerFee, takerFee } = engine.spotFees(user, market, at)
+  return { makerFeePercent: percentText(makerFee), takerFeePercent: percentText(takerFee) }
+}
+
+function pairInfo(engine: EngineView, market: MarketSpec): Omit<PairInfo, keyof OwnFees> {
   const base = engine.currencies()[market.base]!
   const quote = engine.currencies()[market.quote]!
   return {
@@ -48,8 +62,6 @@ function pairInfo(engine: EngineView, market: MarketSpec): PairInfo {
     quantityScale: market.quantityScale,
     minAmount: formatUnits(market.minNotional, quote.scale),
     maxQuantity: formatUnits(market.maxQuantity, market.quantityScale),
-    makerFeePercent: percentText(market.makerFee),
-    takerFeePercent: percentText(market.takerFee),
     bandPercent: percentText(market.band),
     maxOpenOrders: market.maxOpenOrders,
   }

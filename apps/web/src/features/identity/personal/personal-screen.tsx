@@ -61,6 +61,7 @@ export function PersonalScreen() {
               <Entry icon="assets" title={t('term.walletAddress')} to={PAGES.wallets} />
               <Entry icon="card" title={t('term.bankCard')} to={PAGES.cards} />
               <Entry icon="sliders" title={t('personal.limits')} to={PAGES.limits} />
+              <Entry icon="records" title={t('personal.fees')} to={PAGES.fees} />
             </>
           )}
           <LanguageEntry />

@@ -1,8 +1,10 @@
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Decimal } from '@candor/money/decimals'
 import { useDepth } from '../../../data/depth.ts'
 import { NONE, useFormat } from '../../../data/format.ts'
+import { PAGES } from '../../../shared/addresses.ts'
 import type { PairFacts } from '../pairs/pair-rules.ts'
 import { type Ticket, sizeField } from './reducer.ts'
 import { type Outlook, afterFee, limitOutlook, outlookFrom } from './summary.ts'
@@ -55,7 +57,9 @@ export function TicketFigures({ pair, ticket }: Props) {
       <dl className={style.figures}>
         <div className={style.line}>
           <dt className="words">
-            {t('term.fee')} {format.percent(percent, { plain: true })}
+            <Link to={PAGES.fees}>
+              {t('term.fee')} {format.quantity(percent)}%
+            </Link>
           </dt>
           <dd>{write(fee)}</dd>
         </div>

@@ -1,0 +1,1 @@
+export { FeesScreen as Page } from '../../features/spot/fees/fees-screen.tsx'
