@@ -69,6 +69,7 @@ export const ORDER: Answer<'getOrder'> = {
   feeCurrency: 'BTC',
   held: '20400',
   heldCurrency: 'USDT',
+  exits: null,
   replaces: null,
   createdAt: at(),
   updatedAt: at(AT + 50),

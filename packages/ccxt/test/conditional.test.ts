@@ -19,7 +19,7 @@ const TRIGGER: RawTrigger = {
   selfTrade: 'newest',
   status: 'triggered',
   ...{ quantity: '0.50000', amount: null, expiresAt: null, postOnly: false, orderId: '10' },
-  ...{ refusal: null, held: '0', heldCurrency: 'BTC' },
+  ...{ refusal: null, exitOf: null, held: '0', heldCurrency: 'BTC' },
   ...{ createdAt: at(), reachedAt: at(), closedAt: at() },
 }
 

@@ -1,14 +1,15 @@
 import { price } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
+import type { OrderExits } from '../src/spot/exits/order-exits.ts'
 import type { AskedTerms } from '../src/spot/order-terms.ts'
 import { underPresentRules } from './present-venue.ts'
 import type { Venue } from './venue.ts'
 
-/** Ann bids 0.2 BTC at 100, with terms of its own. */
-export function withTerms(opened: Venue, terms: AskedTerms): Decision {
+/** Ann bids 0.2 BTC at 100, with terms of its own, and exits where they are given. */
+export function withTerms(opened: Venue, terms: AskedTerms, exits?: OrderExits): Decision {
   return opened.submit({
     ...{ kind: 'placeSpotOrder', user: opened.userId('ann'), market: 0, side: 'buy' },
-    ...{ method: 'limit', price: price(10_000), quantity: 2_000, terms },
+    ...{ method: 'limit', price: price(10_000), quantity: 2_000, terms, exits },
     requestId: opened.nextRequest(),
   } as never)
 }

@@ -72,6 +72,7 @@ const FIELDS: Record<string, Meaning> = {
   timeInForce: 'own wish',
   expiresAt: 'own wish',
   postOnly: 'own wish',
+  exits: 'own wish',
   selfTrade: 'own wish',
   clientOrderId: 'own wish',
   stop: 'own wish',
@@ -191,7 +192,7 @@ describe('among all calls', () => {
         'setContractSteps',
         'spotOrder',
       ],
-      triggerPrice: ['coinTrigger'],
+      triggerPrice: ['coinOrder', 'coinTrigger', 'spotOrder'],
       stopLoss: ['contractOrder', 'setStopProfitAndLoss'],
       stopProfit: ['contractOrder', 'setStopProfitAndLoss'],
     })

@@ -58,6 +58,7 @@ export const EXCEPTIONS: Readonly<Record<string, ExceptionClass>> = {
   trigger_invalid: ccxt.InvalidOrder,
   trigger_reached: ccxt.OrderImmediatelyFillable,
   too_many_triggers: ccxt.OperationRejected,
+  exit_misplaced: ccxt.InvalidOrder,
   terms_unavailable: ccxt.NotSupported,
   order_unknown: ccxt.OrderNotFound,
   order_closed: ccxt.OrderNotFound,

@@ -37,6 +37,7 @@ const TRIGGERS_FORMAT = 6
 const POSITIONS_FORMAT = 6
 const LADDER_FORMAT = 7
 const TIERS_FORMAT = 7
+const EXITS_FORMAT = 7
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -125,6 +126,11 @@ export function knowsTiers({ epoch }: { epoch: { format: number } | undefined })
  */
 export function maySetTiers({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch === undefined || epoch.format >= TIERS_FORMAT
+}
+
+/** Whether orders may have exits of their own. In former records none may stand. */
+export function knowsExits({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= EXITS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -84,6 +84,7 @@ export const REJECTIONS = [
   'trigger_invalid',
   'trigger_reached',
   'too_many_triggers',
+  'exit_misplaced',
   'lots_beyond_position',
   'margin_needed',
   'steps_invalid',

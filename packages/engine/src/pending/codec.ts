@@ -21,6 +21,8 @@ import { positionSteps } from '../futures/codec.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
 import { orderTerms, side } from '../spot/codec.ts'
+import { orderExits } from '../spot/exits/codec.ts'
+import type { OrderExits } from '../spot/exits/order-exits.ts'
 import type { AskedTerms } from '../spot/order-terms.ts'
 import type { Origin } from '../spot/stage-placed.ts'
 import { resumePending } from './apply-pending.ts'
@@ -33,7 +35,7 @@ type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
 const ASKED: {
   [Kind in Asked['kind']]: {
     code: number
-    fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms' | 'origin'>>
+    fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms' | 'origin' | 'exits'>>
   }
 } = {
   openFast: {
@@ -109,11 +111,18 @@ const OF_TRIGGER = {
   },
 }
 
+/** An order with exits of its own. */
+const WITH_EXITS = {
+  code: 14,
+  fields: { ...WITH_TERMS.fields, exits: optional<OrderExits>(orderExits) },
+}
+
 const byCode: Field<Asked>[] = []
 const kinds = [
   ...Object.entries(ASKED),
   ['placeSpotOrder', WITH_TERMS] as const,
   ['placeSpotOrder', OF_TRIGGER] as const,
+  ['placeSpotOrder', WITH_EXITS] as const,
 ]
 for (const [kind, { code, fields }] of kinds) {
   byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
@@ -134,6 +143,7 @@ const asked: Field<Asked> = {
 
 function formOf(value: Asked): { code: number } {
   if ('origin' in value && value.origin) return OF_TRIGGER
+  if ('exits' in value && value.exits) return WITH_EXITS
   return 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
 }
 

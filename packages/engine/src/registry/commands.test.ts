@@ -107,6 +107,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     quantity: 'own wish of the one who asks',
     amount: 'own wish of the one who asks',
     terms: 'own wish of the one who asks',
+    exits: 'own wish of the one who asks',
     requestId: 'idempotency key',
   },
   amendSpotOrder: {

@@ -9,6 +9,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import { acceptPending } from '../pending/accept-pending.ts'
 import type { PendingCommand } from '../pending/pending-order.ts'
 import { type RecordedRequest, sameTerms } from '../requests/request.ts'
+import { fundExits } from '../spot/exits/fund-exits.ts'
 import { stageReached } from '../spot/triggers/reach-triggers.ts'
 import { specOf } from './commands.ts'
 import type { Command, Requested } from './products.ts'
@@ -43,6 +44,7 @@ export function decide(state: State, command: Command, at: number, id?: CommandI
       ? acceptPending(trial, command as PendingCommand, spec.pending as PendingSpec<PendingCommand>)
       : trial
   if (typeof draft === 'string') return { outcome: 'rejected', rejection: draft }
+  fundExits(draft)
   stageReached(draft)
   const record: EngineRecord = {
     seq: draft.seq,

@@ -81,6 +81,8 @@ const EVENTS = {
   triggerPlaced: 58,
   triggersReached: 59,
   triggerEnded: 60,
+  spotExitsSet: 61,
+  exitFunded: 62,
   positionReduced: 63,
   marginSet: 64,
   stepsSet: 65,

@@ -356,6 +356,8 @@ const CAUSES: Record<MetAtOnce, Cause> = {
   order_unchanged: (opened) => amendNothing(underPresentRules(opened)),
   trigger_invalid: (opened) => stopAt(underPresentRules(opened), {}),
   trigger_reached: (opened) => stopAt(underPresentRules(opened), { at: price(10_000) }),
+  exit_misplaced: (opened) =>
+    withTerms(underPresentRules(opened), {}, { on: 'index', stop: { trigger: price(10_000) } }),
   too_many_triggers: (opened) => crowdOfTriggers(underPresentRules(opened)),
   lots_beyond_position: (opened) => change(opened, { kind: 'reducePosition', lots: 11 }),
   margin_needed: (opened) => change(opened, { kind: 'removeMargin', amount: amount(1n) }),

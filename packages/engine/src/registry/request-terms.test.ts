@@ -70,6 +70,25 @@ const TERMS: readonly (readonly [Requested, RequestTerms])[] = [
   [{ ...spot, side: 'buy', method: 'market', amount: most }, [4, 2, 1, 0, 0, HIGH, LOW]],
   [{ ...spot, ...limit, side: 'buy', amount: worth }, [4, 2, 3, 101, 2_000]],
   [
+    {
+      ...{ ...spot, ...limit, side: 'buy' },
+      exits: { on: 'index', stop: { trigger: price(95) } },
+    },
+    [4, 2, 3, 101, 2_000, 0, 0, 0, 0, 0, 1, 1, 95, 0],
+  ],
+  [
+    {
+      ...{ ...spot, side: 'sell', method: 'market', quantity: quantity(3) },
+      terms: { timeInForce: 'ioc' },
+      exits: {
+        on: 'lastTrade',
+        stop: { trigger: price(105), limit: price(106) },
+        takeProfit: { trigger: price(90) },
+      },
+    },
+    [4, 2, 0, 0, 3, 0, 0, 8, 0, 0, 2, 2, 105, 106, 1, 90],
+  ],
+  [
     { ...trigger, side: 'sell', source: 'index', down: { at: price(95), method: 'market' } },
     [50, 2, 2, 2_000, 0, 0, 0, 1, 95, 0, 0, 0, 0],
   ],

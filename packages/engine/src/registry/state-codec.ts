@@ -22,6 +22,7 @@ import { personalLimits } from '../limits/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
 import { exclusions } from '../sources/codec.ts'
 import { deadMansSwitches, markets, openOrders, termsOfOrders, youngOrders } from '../spot/codec.ts'
+import { exitsOfOrders } from '../spot/exits/codec.ts'
 import { feeTiers, tradedDays } from '../spot/tiers/codec.ts'
 import { conditionalOrders } from '../spot/triggers/codec.ts'
 import { quotes, swapRules, unusedQuotes } from '../swap/codec.ts'
@@ -82,7 +83,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, readonly SnapshotPar
   7: [recentPrints],
   8: [termsOfOrders, deadMansSwitches],
   9: [conditionalOrders, stepsOfPositions],
-  10: [feeTiers, tradedDays],
+  10: [exitsOfOrders, feeTiers, tradedDays],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

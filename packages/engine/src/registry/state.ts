@@ -16,6 +16,7 @@ import { CommandMemory } from '../requests/command-memory.ts'
 import { RequestMemory } from '../requests/request-memory.ts'
 import type { MakeBook } from '../spot/book-port.ts'
 import { DeadMansSwitches } from '../spot/dead-mans-switches.ts'
+import { ExitsOfOrders } from '../spot/exits/order-exits.ts'
 import { OpenOrders } from '../spot/open-orders.ts'
 import { TermsOfOrders } from '../spot/order-terms.ts'
 import { PlacedOrder } from '../spot/placed-order.ts'
@@ -45,6 +46,7 @@ export class VenueState implements State {
   readonly orders = new OpenOrders(this.users)
   readonly deadMansSwitches = new DeadMansSwitches()
   readonly orderTerms = new TermsOfOrders()
+  readonly exits = new ExitsOfOrders()
   readonly placed = new PlacedOrder()
   readonly closedOrders = new ClosedOrders()
   readonly requests: RequestMemory

@@ -7,6 +7,7 @@ import { knowsOrderTerms } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { indexTaken } from './agree-spot.ts'
+import { exitsFault } from './exits/exits-fault.ts'
 import { purseOf } from './fills.ts'
 import { placeLimit } from './place-limit.ts'
 import {
@@ -73,10 +74,12 @@ function decideAmend(
     ...{ user, market: market.id, side: sideOfResting(found), method: 'limit' as const, price },
     quantity: left as Quantity,
     terms: kept && terms,
+    exits: state.exits.get(order)?.exits,
     origin: { replaces: order, ...(trigger === undefined ? {} : { trigger }) },
     requestId: '',
   }
-  return termsFault(draft, placed, placed.origin) ?? placeLimit(draft, placed, market)
+  const fault = termsFault(draft, placed, placed.origin) ?? exitsFault(draft, placed, market)
+  return fault ?? placeLimit(draft, placed, market)
 }
 
 function shrink(

@@ -121,6 +121,7 @@ function carryTraded(state: State, event: SpotTraded, { market, side, user }: En
 function spotOrderClosed(state: State, { order }: { order: number }): void {
   const placed = state.placed.event
   state.orderTerms.delete(order)
+  state.exits.close(order)
   if (placed?.order === order) {
     state.closedOrders.add(order, placed.user)
     state.placed.event = undefined
@@ -136,6 +137,7 @@ function spotOrderClosed(state: State, { order }: { order: number }): void {
 
 /** Called at the end of every record: lets the order it placed rest with what its trades left. */
 export function restPlaced(state: State, { seq }: Recorded): void {
+  state.exits.settle()
   const { event, remaining } = state.placed
   if (!event) return
   state.placed.event = undefined

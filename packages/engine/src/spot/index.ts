@@ -3,6 +3,9 @@ import { spotAppliers } from './apply-spot.ts'
 import { spotCodecs } from './codec.ts'
 import { spotCommands as commands } from './commands.ts'
 import type {} from './events.ts'
+import { exitAppliers } from './exits/apply-exits.ts'
+import { exitCodecs } from './exits/codec.ts'
+import type {} from './exits/events.ts'
 import { tierAppliers } from './tiers/apply-tiers.ts'
 import { tierCodecs } from './tiers/codec.ts'
 import type {} from './tiers/events.ts'
@@ -13,6 +16,6 @@ import type {} from './state.ts'
 
 export const spot = {
   commands,
-  codecs: { ...spotCodecs, ...triggerCodecs, ...tierCodecs },
-  appliers: { ...spotAppliers, ...triggerAppliers, ...tierAppliers },
+  codecs: { ...spotCodecs, ...triggerCodecs, ...exitCodecs, ...tierCodecs },
+  appliers: { ...spotAppliers, ...triggerAppliers, ...exitAppliers, ...tierAppliers },
 } satisfies Product

@@ -34,6 +34,8 @@ interface Incoming {
   peopleLimit: number | undefined
   /** What becomes of orders that would meet their owner's own; `newest` where nothing is said. */
   selfTrade: SelfTrade | undefined
+  /** Whether it goes past its owner's own orders that it may not close. */
+  passesOwn?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ interface Incoming {
 export function match(
   draft: Draft,
   market: Market,
-  { taker, side, limit, lots, amount, peopleLimit, selfTrade = 'newest' }: Incoming,
+  { taker, side, limit, lots, amount, peopleLimit, selfTrade = 'newest', passesOwn }: Incoming,
 ): Matched {
   const { book } = market
   const makers: Side = side === 'buy' ? 'sell' : 'buy'
@@ -76,7 +78,7 @@ export function match(
       if (closes) closeResting(draft, own, 'selfTrade')
       if (!closes || selfTrade === 'both') matched.stop = 'selfTrade'
       // What its owner placed since it was accepted must not keep it from being carried out.
-      if (matched.stop === 'selfTrade' && !draft.carries) break
+      if (matched.stop === 'selfTrade' && !draft.carries && !passesOwn) break
       slot = standingFrom(draft, market, book.after(slot))
       continue
     }

@@ -8,7 +8,7 @@ import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
-import { type Origin, stageClosed, stagePlaced } from './stage-placed.ts'
+import { isExit, type Origin, stageClosed, stagePlaced } from './stage-placed.ts'
 
 /**
  * Places a limit order, which has its fields. A limit buy must have its whole limit worth available at
@@ -46,6 +46,7 @@ export function placeLimit(
     amount: undefined,
     peopleLimit: furthest,
     selfTrade: terms?.selfTrade,
+    passesOwn: isExit(draft.state, order.origin),
   })
   const fault = terms && breachOf(terms, matched, lots)
   if (fault !== undefined) return fault

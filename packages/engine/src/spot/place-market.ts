@@ -1,4 +1,5 @@
 import type { Draft } from '../core/draft.ts'
+import { knowsExits } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { State } from '../core/state.ts'
 import { isFresh } from '../prices/index-prices.ts'
@@ -7,7 +8,7 @@ import { purseOf } from './fills.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
-import { type Origin, stageClosed, stagePlaced } from './stage-placed.ts'
+import { isExit, type Origin, stageClosed, stagePlaced } from './stage-placed.ts'
 
 /**
  * Places a market order, which has its fields. A buy may carry a quantity, an amount to spend, or both;
@@ -22,7 +23,7 @@ export function placeMarket(
   const { spec } = market
   const index = freshIndex(draft.state, market, draft.at)
   if (index === undefined) return 'market_paused'
-  const sizeFault = marketSizeFault(order, market, index)
+  const sizeFault = marketSizeFault(draft.state, order, { market, index })
   if (sizeFault !== undefined) return sizeFault
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = draft.balance(purseOf(user, 'available', gives))
@@ -43,6 +44,7 @@ export function placeMarket(
     amount,
     peopleLimit: peopleLimit(draft.state, market, order),
     selfTrade: terms?.selfTrade,
+    passesOwn: isExit(draft.state, order.origin),
   })
   if (side === 'buy' && matched.worth > available) return 'balance_insufficient'
   if (matched.left === lots && matched.stop !== 'selfTrade') {
@@ -56,9 +58,9 @@ export function placeMarket(
 
 /** A market order's size is judged by the index, since its price is not known before it fills. */
 function marketSizeFault(
-  order: PlaceSpotOrder,
-  market: Market,
-  index: number,
+  state: State,
+  order: PlaceSpotOrder & { origin?: Origin },
+  { market, index }: { market: Market; index: number },
 ): Rejection | undefined {
   const { minNotional, maxQuantity } = market.spec
   const { quantity } = order
@@ -66,7 +68,10 @@ function marketSizeFault(
   if (quantity !== undefined && quantity > maxQuantity) return 'order_too_large'
   if (amount !== undefined && amount < minNotional) return 'order_below_minimum'
   const ticks = Math.min(market.indexTicks(index), market.maxPrice)
-  if (amount !== undefined && amount > market.worth(ticks, maxQuantity)) return 'order_too_large'
+  // What a sell brought may be more than the largest order costs now: its exit's lots bound it.
+  const isBounded = quantity !== undefined && order.origin?.trigger !== undefined
+  const isSpent = amount !== undefined && !(isBounded && knowsExits(state))
+  if (isSpent && amount > market.worth(ticks, maxQuantity)) return 'order_too_large'
   if (quantity !== undefined && market.worth(ticks, quantity) < minNotional) {
     return 'order_below_minimum'
   }

@@ -6,9 +6,10 @@ import type { RequestTerms } from '../requests/request.ts'
 import { high, low } from '../requests/terms.ts'
 import { NONE } from '../tables/slot-table.ts'
 import { agreeSpot, indexTaken } from './agree-spot.ts'
+import { exitsFault } from './exits/exits-fault.ts'
 import { placeLimit } from './place-limit.ts'
 import { placeMarket } from './place-market.ts'
-import { numbersOfTerms } from './request-numbers.ts'
+import { numbersOfExits, numbersOfTerms } from './request-numbers.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
 import type { Origin } from './stage-placed.ts'
 import { termsFault } from './terms-fault.ts'
@@ -21,7 +22,7 @@ export const placeSpotOrder: CommandSpec<PlaceSpotOrder> = {
 }
 
 /**
- * Places an order. Checked in this order: fields; user and market; the order's own terms; the market's
+ * Places an order. Checked in this order: fields; user and market; the order's own terms and exits; the market's
  * rules (for a limit order price, size, worth and open orders; for a market order a fresh index, size
  * and worth); balances; and last whether it may meet what it finds. `origin`: where it comes from when
  * nobody places it by hand.
@@ -38,6 +39,8 @@ export function decidePlaceSpotOrder(
   if (!market) return 'market_unknown'
   const ofTerms = termsFault(draft, order, order.origin)
   if (ofTerms !== undefined) return ofTerms
+  const ofExits = exitsFault(draft, order, market)
+  if (ofExits !== undefined) return ofExits
   return order.method === 'limit'
     ? placeLimit(draft, order, market)
     : placeMarket(draft, order, market)
@@ -59,12 +62,13 @@ function fieldFault(order: PlaceSpotOrder): Rejection | undefined {
 function termsOf(order: PlaceSpotOrder): RequestTerms {
   const isLimit = order.method === 'limit'
   const how = (order.side === 'buy' ? 1 : 0) + (isLimit ? 2 : 0)
-  const { market, quantity = 0, amount, terms } = order
+  const { market, quantity = 0, amount, terms, exits } = order
   const price = isLimit ? (order.price ?? 0) : 0
   const byWorth = !isLimit && order.side === 'buy' && amount !== undefined
-  if (!byWorth && !terms) return [4, market, how, price, quantity]
+  if (!byWorth && !terms && !exits) return [4, market, how, price, quantity]
   const spent = byWorth ? amount : 0n
   const asked = [4, market, how, price, quantity, high(spent), low(spent)]
+  if (exits) return [...asked, ...numbersOfTerms(terms ?? {}), ...numbersOfExits(exits)]
   return terms ? [...asked, ...numbersOfTerms(terms)] : asked
 }
 

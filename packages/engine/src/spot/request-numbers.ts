@@ -1,3 +1,4 @@
+import type { Exit, OrderExits } from './exits/order-exits.ts'
 import type { AskedTerms } from './order-terms.ts'
 
 const TIMES = [undefined, 'ioc', 'fok', 'gtd'] as const
@@ -21,4 +22,19 @@ const LONGEST = 64
 function numbersOfText(text: string): number[] {
   const length = Math.min(text.length, LONGEST)
   return [text.length, ...Array.from({ length }, (_, at) => text.charCodeAt(at))]
+}
+
+/** An order's exits as whole numbers, behind those of its terms. */
+export function numbersOfExits({ on, stop, takeProfit }: OrderExits): number[] {
+  return [on === 'index' ? 1 : 2, ...numbersOfExit(stop), ...numbersOfExit(takeProfit)]
+}
+
+function numbersOfExit(exit: Exit | undefined): number[] {
+  if (!exit) return [0]
+  const { trigger, limit } = exit
+  return limit === undefined ? [1, numberOf(trigger)] : [2, numberOf(trigger), numberOf(limit)]
+}
+
+function numberOf(price: number): number {
+  return Number.isSafeInteger(price) ? price : NO_TERM
 }

@@ -2,6 +2,7 @@ import type { Amount, Price, Quantity } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
 import type { Method } from '../orders/method.ts'
 import type { Side } from './book/index.ts'
+import type { OrderExits } from './exits/order-exits.ts'
 import type { AskedTerms } from './order-terms.ts'
 
 /** Places an order in a book. */
@@ -19,5 +20,7 @@ export interface PlaceSpotOrder {
   amount?: Amount
   /** What it asks for beyond that. */
   terms?: AskedTerms
+  /** Its stop and its take-profit, which become active with what it fills. */
+  exits?: OrderExits
   requestId: string
 }

@@ -1,5 +1,7 @@
 import { type Amount, type Price, type Quantity, ZERO } from '@candor/money'
 import type { Draft } from '../core/draft.ts'
+import type { State } from '../core/state.ts'
+import type { OrderExits } from './exits/order-exits.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
 
@@ -37,7 +39,24 @@ export function stagePlaced(
   if (order.terms || order.origin) {
     draft.emit({ kind: 'spotTermsSet', order: id, terms: { ...order.terms, ...order.origin } })
   }
+  if (order.exits) draft.emit(exitsSet(draft.state, id, { ...order, exits: order.exits }))
   return id
+}
+
+/** The exit of an order that is amended goes on as that of the order that takes its place. */
+function exitsSet(
+  { triggers }: State,
+  order: number,
+  { exits, origin }: { exits: OrderExits; origin?: Origin },
+) {
+  const before = origin?.replaces
+  const trigger = before === undefined ? undefined : triggers.exitOf(before)?.id
+  return { kind: 'spotExitsSet' as const, order, exits: exitsKept(exits), trigger }
+}
+
+/** What it goes by: what it does not was not checked, and could be what no record can hold. */
+function exitsKept({ on, stop, takeProfit }: OrderExits): OrderExits {
+  return { on, stop, takeProfit }
 }
 
 export function stageClosed(
@@ -46,4 +65,9 @@ export function stageClosed(
   reason: 'executed' | 'remainder' | 'selfTrade',
 ): void {
   draft.emit({ kind: 'spotOrderClosed', order, reason })
+}
+
+/** Whether the order is that of another order's exit, which is being carried out. */
+export function isExit({ triggers }: State, origin: Origin | undefined): boolean {
+  return origin?.trigger !== undefined && triggers.get(origin.trigger)?.of !== undefined
 }

@@ -1,5 +1,6 @@
 import type { MakeBook } from './book-port.ts'
 import type { DeadMansSwitches } from './dead-mans-switches.ts'
+import type { ExitsOfOrders } from './exits/order-exits.ts'
 import type { Market } from './market.ts'
 import type { OpenOrders } from './open-orders.ts'
 import type { TermsOfOrders } from './order-terms.ts'
@@ -21,6 +22,8 @@ declare module '../core/state.ts' {
     readonly deadMansSwitches: DeadMansSwitches
     /** Of open orders alone. */
     readonly orderTerms: TermsOfOrders
+    /** Of open orders alone. */
+    readonly exits: ExitsOfOrders
     readonly youngOrders: YoungOrders
     readonly triggers: Triggers
     /** The order that the record being applied places; no part of a snapshot. */

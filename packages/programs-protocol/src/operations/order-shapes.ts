@@ -7,6 +7,7 @@ import {
   currencyCode,
   decimal,
   numericId,
+  orderExits,
   symbol,
   time,
 } from '@candor/protocol'
@@ -47,6 +48,7 @@ export const order = z.object({
   feeCurrency: currencyCode.describe('What the order receives: fees are taken from it'),
   held: decimal.describe('What it still holds, in heldCurrency'),
   heldCurrency: currencyCode.describe('What the order gives'),
+  exits: orderExits.nullable().describe('Stop and take-profit it was placed with; null for none'),
   replaces: numericId.nullable().describe('Id of the order whose place it took by an amend'),
   createdAt: moment,
   updatedAt: moment,
@@ -89,6 +91,9 @@ export const newOrder = z.object({
   postOnly: z.boolean().optional().describe('true: refused where it would take at once'),
   selfTrade: z.enum(SELF_TRADES).optional().describe('newest when absent'),
   clientOrderId: clientOrderId.optional(),
+  exits: orderExits
+    .optional()
+    .describe('Stop and take-profit, at least one, which become active with what it fills'),
 })
 export type NewOrder = z.output<typeof newOrder>
 

@@ -65,6 +65,9 @@ export const trigger = z.object({
     .nullable()
     .describe('Id of the order that it placed; null while there is none'),
   refusal: z.string().nullable().describe('Name of why its order could not be placed; else null'),
+  exitOf: numericId
+    .nullable()
+    .describe('Of an exit: id of the order whose fills it is of; else null'),
   held: decimal.describe('What is set aside for it, in heldCurrency; 0 once it is over'),
   heldCurrency: currencyCode.describe('What its order gives'),
   createdAt: moment,
@@ -74,7 +77,7 @@ export const trigger = z.object({
 export type ProgramTrigger = z.output<typeof trigger>
 
 /** What a program sends to place a conditional order. */
-export const newTrigger = newOrder.omit({ type: true, price: true }).extend({
+export const newTrigger = newOrder.omit({ type: true, price: true, exits: true }).extend({
   source,
   up: newLeg.optional().describe('Reached at or above its price: stops a buy, takes a sell’s gain'),
   down: newLeg

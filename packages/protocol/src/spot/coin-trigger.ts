@@ -4,7 +4,8 @@ import { decimal, requestId, symbol, time } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
 import { METHODS, SELF_TRADES, TIMES_IN_FORCE, clientOrderId } from './spot-order-row.ts'
 import { spotPaths } from './paths.ts'
-import { TRIGGER_SOURCES, triggerRow } from './trigger-row.ts'
+import { TRIGGER_SOURCES } from './order-exits.ts'
+import { triggerRow } from './trigger-row.ts'
 
 /** One way in which a conditional order is reached, as it is asked for. */
 const triggerLeg = z.object({

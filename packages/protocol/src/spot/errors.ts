@@ -89,4 +89,9 @@ export const SPOT_ERRORS = {
     code: 2125,
     meaning: 'The user has as many conditional orders as are allowed.',
   },
+  exit_misplaced: {
+    code: 2126,
+    meaning:
+      'The stop or the take-profit of an order is on the wrong side of its price, or of the other.',
+  },
 } as const

@@ -1,4 +1,5 @@
 export * from './get-trans-info.ts'
+export * from './order-exits.ts'
 export * from './spot-order-row.ts'
 export type { TriggerTicket } from './coin-trigger.ts'
 export * from './trigger-row.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, decimal, numericId, symbol, time } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
+import { orderExits } from './order-exits.ts'
 
 export const METHODS = ['market', 'limit'] as const
 
@@ -85,5 +86,6 @@ export const spotOrderRow = z.object({
   clientOrderId: clientOrderId.optional(),
   replaces: numericId.optional().describe('Id of the order whose place it took by an amend'),
   triggerId: numericId.optional().describe('Id of the trigger that placed it'),
+  exits: orderExits.optional().describe('Stop and take-profit that it was placed with'),
 })
 export type SpotOrderRow = z.output<typeof spotOrderRow>

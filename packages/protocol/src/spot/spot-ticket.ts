@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '../errors.ts'
 import { decimal, requestId, symbol, time } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
+import { orderExits } from './order-exits.ts'
 import { METHODS, SELF_TRADES, TIMES_IN_FORCE, clientOrderId } from './spot-order-row.ts'
 
 /** Fields of a spot order; for /order/coinOrder, and /order/spotOrder without `duration`. */
@@ -31,6 +32,9 @@ export const spotTicket = z.object({
       'What closes where it would meet an own order: newest (as when absent), oldest, both',
     ),
   clientOrderId: clientOrderId.optional(),
+  exits: orderExits
+    .optional()
+    .describe('Stop and take-profit, at least one, which become active with what it fills'),
   requestId,
 })
 export type SpotTicket = z.output<typeof spotTicket>
@@ -75,4 +79,8 @@ export const SPOT_ORDER_ERRORS = [
   'client_id_taken',
   'would_take',
   'not_filled_whole',
+  'trigger_invalid',
+  'trigger_reached',
+  'too_many_triggers',
+  'exit_misplaced',
 ] as const satisfies readonly ErrorName[]

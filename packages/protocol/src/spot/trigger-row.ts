@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { currencyCode, decimal, numericId, symbol, time } from '../fields.ts'
 import { SIDES } from '../market/market-trade.ts'
+import { TRIGGER_SOURCES } from './order-exits.ts'
 import { METHODS, SELF_TRADES, TIMES_IN_FORCE, clientOrderId } from './spot-order-row.ts'
-
-/** index: the index of the pair; lastTrade: the last trade in the pair's book. */
-export const TRIGGER_SOURCES = ['index', 'lastTrade'] as const
 
 /**
  * waiting: for its price. triggered: its order was placed, or waits for the next price. cancelled: taken
@@ -63,5 +61,8 @@ export const triggerRow = z.object({
     .optional()
     .describe('What closes where its order would meet the user’s own; absent: newest'),
   clientOrderId: clientOrderId.optional(),
+  exitOf: numericId
+    .optional()
+    .describe('Of an exit: id of the order whose fills it is of; it grows while that one fills'),
 })
 export type TriggerRow = z.output<typeof triggerRow>

@@ -13,6 +13,7 @@ const STEPS = [
   'the house’s results by day',
   'what traders and their programs expect',
   'what programs read, and what futures and conditional orders are made of',
+  'exits of orders',
 ] as const
 
 /** Steps that this release knows: a release with fewer must not write the tables any more. */

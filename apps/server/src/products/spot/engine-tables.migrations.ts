@@ -38,4 +38,5 @@ export const spotSteps = {
     create index spot_trades_by_maker on spot_trades (maker_user, id) where maker_user >= 100001;
     create index spot_trades_by_taker on spot_trades (taker_user, id) where taker_user >= 100001;
   `,
+  11: `alter table spot_orders add column exits jsonb;`,
 }

@@ -69,6 +69,8 @@ class SpotFold implements OpenFold {
       takeOrderEvent(this.#orders, event, at),
     spotTermsSet: (event: OrderEvent, { at }: EngineRecord) =>
       takeOrderEvent(this.#orders, event, at),
+    spotExitsSet: (event: OrderEvent, { at }: EngineRecord) =>
+      takeOrderEvent(this.#orders, event, at),
     spotOrderReduced: (event: OrderEvent, { at }: EngineRecord) =>
       takeOrderEvent(this.#orders, event, at),
     spotOrderClosed: (event: OrderEvent, { at }: EngineRecord) =>

@@ -2,6 +2,7 @@ import {
   type EngineRecord,
   type Event,
   FIRST_USER,
+  type OrderExits,
   type OrderTerms,
   type SpotCloseReason,
   type SpotOrderPlaced,
@@ -27,6 +28,7 @@ export interface OrderChange {
   /** Lots that its owner took from it. */
   reduced: number
   terms: OrderTerms | undefined
+  exits: OrderExits | undefined
   /** Time of the last record that touched it. */
   at: number
 }
@@ -40,6 +42,7 @@ export type OrderEvent = EventOf<(typeof ORDER_EVENTS)[number]>
 const ORDER_EVENTS = [
   'spotOrderPlaced',
   'spotTermsSet',
+  'spotExitsSet',
   'spotTraded',
   'spotOrderReduced',
   'spotOrderClosed',
@@ -54,6 +57,9 @@ export function takeOrderEvent(changes: OrderChanges, event: OrderEvent, at: num
       return
     case 'spotTermsSet':
       changeOf(changes, event.order, at).terms = event.terms
+      return
+    case 'spotExitsSet':
+      changeOf(changes, event.order, at).exits = event.exits
       return
     case 'spotOrderReduced':
       changeOf(changes, event.order, at).reduced += event.lots
@@ -105,7 +111,7 @@ function changeOf(changes: OrderChanges, order: number, at: number): OrderChange
   else {
     change = {
       ...{ placed: undefined, filled: 0, worth: 0n, fee: 0n, closed: undefined },
-      ...{ reduced: 0, terms: undefined, at },
+      ...{ reduced: 0, terms: undefined, exits: undefined, at },
     }
     changes.set(order, change)
   }
@@ -150,6 +156,7 @@ function placedRow(id: number, change: OrderChange): SpotOrderRow {
     updated_at: at,
     closed_at: closed ? at : null,
     terms: change.terms ?? null,
+    exits: change.exits ?? null,
   }
 }
 
@@ -171,6 +178,7 @@ const PLACED = [
   'updated_at',
   'closed_at',
   'terms',
+  'exits',
 ] as const satisfies (keyof SpotOrderRow)[]
 
 const CHANGED = {

@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@candor/engine'
+import type { OrderExits, OrderTerms } from '@candor/engine'
 
 declare module '../../kernel/projector/engine-tables.ts' {
   interface EngineTables {
@@ -56,6 +56,8 @@ export interface SpotOrderRow {
   closed_at: number | null
   /** Its own terms, where it has any. */
   terms: OrderTerms | null
+  /** The stop and the take-profit that it was placed with; prices in ticks. */
+  exits: OrderExits | null
 }
 
 export interface SpotTradeRow {

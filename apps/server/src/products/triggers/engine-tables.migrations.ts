@@ -11,4 +11,5 @@ export const triggerSteps = {
     create index spot_triggers_by_user on spot_triggers (user_id, id);
     create index spot_triggers_by_waited on spot_triggers (waited) where waited is not null;
   `,
+  11: `alter table spot_triggers add column exit_of int8;`,
 }

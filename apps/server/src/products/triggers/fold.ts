@@ -20,6 +20,7 @@ const PLACED = {
   held: 'numeric',
   status: 'int2',
   placed_at: 'int8',
+  exit_of: 'int8',
 } as const
 
 const CHANGED = {
@@ -30,6 +31,9 @@ const CHANGED = {
   placed: 'int8',
   rejection: 'text',
   closed_at: 'int8',
+  quantity: 'int8',
+  held: 'numeric',
+  exit_of: 'int8',
 } as const
 
 const CARRIED_OUT = { waited: 'int8', status: 'int2', placed: 'int8', rejection: 'text' } as const
@@ -37,6 +41,10 @@ const CARRIED_OUT = { waited: 'int8', status: 'int2', placed: 'int8', rejection:
 /** What a run of records does to a conditional order. */
 interface Change {
   reachedAt?: number
+  /** Of an exit that has grown. */
+  grown?: EventOf<'exitFunded'>
+  /** Of an exit that goes on as that of another order. */
+  exitOf?: number
   ended?: { event: EventOf<'triggerEnded'>; waits: boolean; at: number }
 }
 
@@ -68,8 +76,28 @@ class TriggersFold implements OpenFold {
         terms ? JSON.stringify(terms) : NULL,
         ...[quantity ?? NULL, amount ?? NULL, held],
         codeOf(TRIGGER_ENDS, 'waiting'),
-        at,
+        ...[at, NULL],
       )
+    },
+    exitFunded: (event: EventOf<'exitFunded'>, { at }: EngineRecord) => {
+      const { order, of, user, begins, quantity, held } = event
+      if (!begins) {
+        this.#changeOf(order).grown = event
+        return
+      }
+      const { market, side, source, up, down } = begins
+      this.#placed.add(
+        ...[order, user, market],
+        codeOf(TRIGGER_SIDES, side),
+        codeOf(TRIGGER_SOURCES, source),
+        JSON.stringify({ up, down }),
+        ...[NULL, quantity, side === 'buy' ? held : NULL, held],
+        codeOf(TRIGGER_ENDS, 'waiting'),
+        ...[at, of],
+      )
+    },
+    spotExitsSet: ({ order, trigger }: EventOf<'spotExitsSet'>) => {
+      if (trigger !== undefined) this.#changeOf(trigger).exitOf = order
     },
     triggersReached: ({ up, down }: EventOf<'triggersReached'>, { at }: EngineRecord) => {
       for (const id of [...up, ...down]) this.#changeOf(id).reachedAt = at
@@ -108,7 +136,7 @@ class TriggersFold implements OpenFold {
   async #writeChanges(): Promise<void> {
     if (this.#changes.size === 0) return
     const changed = new Rows(CHANGED)
-    for (const [id, { reachedAt, ended }] of this.#changes) {
+    for (const [id, { reachedAt, ended, grown, exitOf }] of this.#changes) {
       const { event, waits, at } = ended ?? {}
       changed.add(
         id,
@@ -118,6 +146,7 @@ class TriggersFold implements OpenFold {
         (event && !waits && event.placed) || NULL,
         event?.rejection ?? NULL,
         at ?? NULL,
+        ...[grown?.quantity ?? NULL, grown?.held ?? NULL, exitOf ?? NULL],
       )
     }
     const updated = await this.#client.query({
@@ -125,7 +154,10 @@ class TriggersFold implements OpenFold {
       text: `
         update spot_triggers t set
           reached_at = coalesce(c.reached_at, t.reached_at), status = c.status,
-          waited = c.waited, placed = c.placed, rejection = c.rejection, closed_at = c.closed_at
+          waited = c.waited, placed = c.placed, rejection = c.rejection, closed_at = c.closed_at,
+          quantity = coalesce(c.quantity, t.quantity), held = coalesce(c.held, t.held),
+          amount = case when t.amount is null then null else coalesce(c.held, t.amount) end,
+          exit_of = coalesce(c.exit_of, t.exit_of)
         from ${changed.source('c')} where t.id = c.id`,
       values: changed.literals(),
     })

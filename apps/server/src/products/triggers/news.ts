@@ -10,7 +10,11 @@ export function triggerNews(needs: Pick<Kernel, 'store' | 'transactor'>): News {
 
 function changedBy({ events }: EngineRecord, note: (owner: Owner, order: number) => void): void {
   for (const event of events) {
-    if (event.kind === 'triggerPlaced' || event.kind === 'triggerEnded') {
+    if (
+      event.kind === 'triggerPlaced' ||
+      event.kind === 'exitFunded' ||
+      event.kind === 'triggerEnded'
+    ) {
       note(event.user, event.order)
     } else if (event.kind === 'pendingEnded' && event.rejection !== undefined) {
       // The order that waited in its place came to nothing.

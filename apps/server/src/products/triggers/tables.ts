@@ -17,6 +17,8 @@ export interface SpotTriggerRow {
   source: number
   /** The leg that a rising price reaches, and the one that a falling price reaches; prices in ticks. */
   legs: { up?: TriggerLeg | undefined; down?: TriggerLeg | undefined }
+  /** Of an exit: the order whose fills it is of, or the one that took its place. */
+  exit_of: number | null
   /** Own terms of the order that it places. */
   terms: AskedTerms | null
   /** Lots; null where it says an amount alone. */

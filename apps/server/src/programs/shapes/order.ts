@@ -35,6 +35,7 @@ export function programOrder(row: SpotOrderRow): ProgramOrder {
     feeCurrency: row.feeCurrency,
     held: row.held,
     heldCurrency: row.heldCurrency,
+    exits: row.exits ?? null,
     replaces: row.replaces ?? null,
     createdAt: momentOf(row.createdAt),
     updatedAt: momentOf(row.updatedAt),

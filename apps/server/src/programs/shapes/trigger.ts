@@ -36,6 +36,7 @@ export function programTrigger(row: TriggerRow): ProgramTrigger {
     status: STATES[row.status],
     orderId: row.orderId,
     refusal: row.refusal,
+    exitOf: row.exitOf ?? null,
     held: row.held,
     heldCurrency: row.heldCurrency,
     createdAt: momentOf(row.createdAt),

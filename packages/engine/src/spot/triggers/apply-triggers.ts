@@ -43,8 +43,10 @@ function triggersReached(
   }
 }
 
-function triggerEnded(state: State, { order }: EventOf<'triggerEnded'>): void {
-  const { user } = state.triggers.remove(order)
+/** Who takes an exit back wants none of what its order fills later either. */
+function triggerEnded(state: State, { order, reason }: EventOf<'triggerEnded'>): void {
+  const { user, of } = state.triggers.remove(order)
+  if (of !== undefined && reason === 'cancelled') state.exits.delete(of)
   state.closedOrders.add(order, user)
 }
 

@@ -8,6 +8,7 @@ import type { Owner } from '../../ledger/accounts.ts'
 import { isFresh } from '../../prices/index-prices.ts'
 import { NONE } from '../../tables/slot-table.ts'
 import { indexTaken } from '../agree-spot.ts'
+import { EXIT_TERMS, lotsOfExit, takeBackEntry } from '../exits/exit-order.ts'
 import { laddersStand } from '../ladder-pause.ts'
 import { decidePlaceSpotOrder } from '../place-spot-order.ts'
 import { endTrigger } from './end-trigger.ts'
@@ -44,12 +45,16 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutTrigger): Rej
     endTrigger(draft, trigger, 'expired')
     return undefined
   }
-  const asked = orderOf(trigger)
+  const asked = orderOf(state, trigger)
   releaseTrigger(draft, trigger)
-  const rejection = decidePlaceSpotOrder(draft, { ...asked, user, requestId: '' })
+  const isNothing = trigger.of !== undefined && asked.quantity === 0
+  const rejection = isNothing
+    ? 'order_below_minimum'
+    : decidePlaceSpotOrder(draft, { ...asked, user, requestId: '' })
   if (rejection !== undefined) {
     draft.keepPostings(0)
     endTrigger(draft, trigger, 'refused', rejection)
+    takeBackEntry(draft, trigger)
     return undefined
   }
   const indexes = indexTaken(draft, asked)
@@ -59,12 +64,16 @@ function decideCarryOut(draft: Draft, { user, order: id }: CarryOutTrigger): Rej
     ...{ kind: 'triggerEnded', order: id, user, reason: 'carriedOut', placed },
     rejection: undefined,
   })
+  takeBackEntry(draft, trigger)
   return undefined
 }
 
 /** What its owner is to order by the leg that was reached. */
-function orderOf(trigger: Trigger) {
-  const { id, market, side, quantity, amount, terms } = trigger
+function orderOf(state: State, trigger: Trigger) {
+  const { id, of, market, side, amount } = trigger
+  const isExit = of !== undefined
+  const quantity = isExit ? lotsOfExit(state, trigger) : trigger.quantity
+  const terms = isExit ? EXIT_TERMS : trigger.terms
   const { method, price } = reachedLeg(trigger)
   const spends = side === 'buy' && method === 'market'
   return {

@@ -24,10 +24,10 @@ import type {
   TriggerTerms,
 } from './trigger.ts'
 
-const source = oneOf<TriggerSource>({ index: 0, lastTrade: 1 })
+export const source = oneOf<TriggerSource>({ index: 0, lastTrade: 1 })
 const end = oneOf<TriggerEnd>({ carriedOut: 0, cancelled: 1, expired: 2, refused: 3 })
 
-const leg = struct<TriggerLeg>({
+export const leg = struct<TriggerLeg>({
   at: optional(uint()),
   trail: optional(uint()),
   method,
@@ -70,7 +70,7 @@ interface Stored extends Trigger {
   best?: number | undefined
 }
 
-const stored = struct<Stored>({
+const stored = struct<Omit<Stored, 'of'>>({
   id: uint(),
   user: uint(),
   ...terms,

@@ -9,6 +9,7 @@ import { NONE } from '../../tables/slot-table.ts'
 import { numbersOfTerms } from '../request-numbers.ts'
 import { termsFault } from '../terms-fault.ts'
 import type { TriggerRange } from './market-triggers.ts'
+import { hasMostTriggers } from './most-triggers.ts'
 import { fieldFault, ruleFault } from './trigger-fault.ts'
 import { heldFor, legsOf, purseOfTrigger } from './trigger-hold.ts'
 import { asPrice, rangeNow } from './trigger-price.ts'
@@ -20,9 +21,6 @@ export interface PlaceTrigger extends TriggerTerms {
   user: Owner
   requestId: string
 }
-
-/** Most conditional orders that one person has. */
-export const MOST_TRIGGERS = 200
 
 export const placeTrigger: CommandSpec<PlaceTrigger> = {
   code: 50,
@@ -50,7 +48,7 @@ function decidePlaceTrigger(draft: Draft, asked: PlaceTrigger): Rejection | unde
   const now = rangeNow(state, market, { source: terms.source, at })
   const ofRules = ruleFault(market, terms, now)
   if (ofRules !== undefined) return ofRules
-  if (state.triggers.countOf(user) >= MOST_TRIGGERS) return 'too_many_triggers'
+  if (hasMostTriggers(state, user)) return 'too_many_triggers'
   const held = heldFor(market, terms)
   const { from, to } = purseOfTrigger(market, { user, side: terms.side })
   if (draft.balance(from) < held) return 'balance_insufficient'

@@ -47,6 +47,8 @@ export interface TriggerReached {
 export interface Trigger extends TriggerTerms {
   id: number
   user: Owner
+  /** Of an exit: the order whose fills it is of, which may be over. */
+  of?: number | undefined
   /** What is set aside for it: base of a sell, quote of a buy. */
   held: Amount
   reached?: TriggerReached | undefined

@@ -17,6 +17,8 @@ export class Triggers {
   readonly #limits = new Set<Trigger>()
   readonly #markets = new Map<number, Set<Trigger>>()
   readonly #named = new Set<string>()
+  /** The exits among them, by the order that they are of. */
+  readonly #exits = new Map<number, Trigger>()
   /** By market: the price of its last trade since triggers are known, in ticks; 0 for none. */
   readonly lastTrades: number[] = []
 
@@ -56,6 +58,20 @@ export class Triggers {
     return this.#named.has(`${user} ${clientId}`)
   }
 
+  /** The exit that an order's fills are set aside for. */
+  exitOf(order: number): Trigger | undefined {
+    return this.#exits.get(order)
+  }
+
+  /** Makes a trigger the exit of an order. */
+  attach(id: number, order: number): void {
+    const trigger = this.#orders.get(id)
+    if (!trigger) throw new Error(`trigger ${id} is over and no exit of order ${order}`)
+    if (trigger.of !== undefined) this.#exits.delete(trigger.of)
+    trigger.of = order
+    this.#exits.set(order, trigger)
+  }
+
   /** What waits for the prices of a market; undefined where nothing does. */
   waitingFor(market: number, source: TriggerSource): MarketTriggers | undefined {
     const found = this.#waiting[source][market]
@@ -72,6 +88,7 @@ export class Triggers {
     const { market, source, user, terms, reached } = trigger
     this.#orders.add(trigger)
     if (terms?.clientId !== undefined) this.#named.add(`${user} ${terms.clientId}`)
+    if (trigger.of !== undefined) this.#exits.set(trigger.of, trigger)
     if (reached !== undefined) this.#addReached(trigger)
     else (this.#waiting[source][market] ??= new MarketTriggers()).add(trigger, best)
   }
@@ -99,7 +116,8 @@ export class Triggers {
 
   remove(id: number): Trigger {
     const trigger = this.#orders.remove(id)
-    const { market, source, user, terms } = trigger
+    const { market, source, user, terms, of } = trigger
+    if (of !== undefined) this.#exits.delete(of)
     this.#waiting[source][market]?.remove(id)
     this.#limits.delete(trigger)
     const others = this.#markets.get(market)

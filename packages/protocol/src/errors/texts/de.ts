@@ -165,6 +165,7 @@ export const de: ErrorTexts = {
   trigger_invalid: 'Dieser Stop oder Take-Profit ist unvollständig, bitte prüfen Sie die Preise',
   trigger_reached: 'Der Preis ist bereits erreicht',
   too_many_triggers: 'Zu viele bedingte Orders, bitte stornieren Sie zuerst eine',
+  exit_misplaced: 'Stop oder Take-Profit liegt auf der falschen Seite des Preises',
   fast_unknown: 'Für dieses Symbol gibt es keine Schnellkontrakte',
   duration_unknown: 'Dieser Ablauf ist nicht verfügbar',
   stake_out_of_range: 'Der Einsatz liegt außerhalb des erlaubten Bereichs',

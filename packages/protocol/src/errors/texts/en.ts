@@ -152,6 +152,7 @@ export const en: ErrorTexts = {
   trigger_invalid: 'This stop or take-profit is not complete: please check its prices',
   trigger_reached: 'The price has been reached already',
   too_many_triggers: 'Too many conditional orders, please cancel one first',
+  exit_misplaced: 'The stop or take-profit is on the wrong side of the price',
   fast_unknown: 'There are no fast contracts on this symbol',
   duration_unknown: 'This expiry is not available',
   stake_out_of_range: 'The stake is outside the allowed range',

@@ -157,6 +157,7 @@ export const es: ErrorTexts = {
   trigger_invalid: 'Este stop o take profit no está completo, revise sus precios',
   trigger_reached: 'El precio ya se ha alcanzado',
   too_many_triggers: 'Demasiadas órdenes condicionadas, cancele una primero',
+  exit_misplaced: 'El stop o take profit está en el lado equivocado del precio',
   fast_unknown: 'No hay contratos rápidos sobre este símbolo',
   duration_unknown: 'Este vencimiento no está disponible',
   stake_out_of_range: 'El importe de la orden está fuera del rango permitido',

@@ -162,6 +162,7 @@ export const fr: ErrorTexts = {
   trigger_invalid: 'Ce stop ou take profit est incomplet, veuillez vérifier ses prix',
   trigger_reached: 'Le prix est déjà atteint',
   too_many_triggers: 'Trop d’ordres conditionnels, veuillez d’abord en annuler un',
+  exit_misplaced: 'Le stop ou take profit est du mauvais côté du prix',
   fast_unknown: 'Aucun contrat rapide sur ce symbole',
   duration_unknown: 'Cette échéance n’est pas disponible',
   stake_out_of_range: 'Le montant de l’ordre est hors des limites autorisées',

@@ -156,6 +156,7 @@ export const hu: ErrorTexts = {
   trigger_invalid: 'Ez a stop vagy take profit hiányos, ellenőrizze az árait',
   trigger_reached: 'Az ár már elérte ezt a szintet',
   too_many_triggers: 'Túl sok feltételes megbízás, előbb vonjon vissza egyet',
+  exit_misplaced: 'A stop vagy take profit az ár rossz oldalán van',
   fast_unknown: 'Erre a szimbólumra nincs gyorskontraktus',
   duration_unknown: 'Ez a lejárat nem elérhető',
   stake_out_of_range: 'A megbízás összege kívül esik a megengedett tartományon',

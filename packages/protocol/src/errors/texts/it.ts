@@ -155,6 +155,7 @@ export const it: ErrorTexts = {
   trigger_invalid: 'Questo stop o take profit non è completo, controlli i prezzi',
   trigger_reached: 'Il prezzo è già stato raggiunto',
   too_many_triggers: 'Troppi ordini condizionati, annullarne prima uno',
+  exit_misplaced: 'Lo stop o take profit è dal lato sbagliato del prezzo',
   fast_unknown: 'Non ci sono contratti rapidi su questo simbolo',
   duration_unknown: 'Questa scadenza non è disponibile',
   stake_out_of_range: 'L’importo dell’ordine è fuori dai limiti consentiti',

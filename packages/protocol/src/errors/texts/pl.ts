@@ -155,6 +155,7 @@ export const pl: ErrorTexts = {
   trigger_invalid: 'Ten stop lub take profit jest niepełny, sprawdź jego ceny',
   trigger_reached: 'Cena została już osiągnięta',
   too_many_triggers: 'Za dużo zleceń warunkowych, najpierw anuluj jedno',
+  exit_misplaced: 'Stop lub take profit leży po złej stronie ceny',
   fast_unknown: 'Dla tego symbolu nie ma szybkich kontraktów',
   duration_unknown: 'Ten czas wygaśnięcia jest niedostępny',
   stake_out_of_range: 'Kwota zlecenia jest poza dozwolonym zakresem',

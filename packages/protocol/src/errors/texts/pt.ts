@@ -154,6 +154,7 @@ export const pt: ErrorTexts = {
   trigger_invalid: 'Este stop ou take profit não está completo, verifique os preços',
   trigger_reached: 'O preço já foi atingido',
   too_many_triggers: 'Demasiadas ordens condicionais, cancele primeiro uma',
+  exit_misplaced: 'O stop ou take profit está do lado errado do preço',
   fast_unknown: 'Não há contratos rápidos sobre este símbolo',
   duration_unknown: 'Este vencimento não está disponível',
   stake_out_of_range: 'O montante da ordem está fora do intervalo permitido',

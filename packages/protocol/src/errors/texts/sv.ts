@@ -154,6 +154,7 @@ export const sv: ErrorTexts = {
   trigger_invalid: 'Den här stoppen eller vinsthemtagningen är inte komplett, kontrollera priserna',
   trigger_reached: 'Priset har redan nåtts',
   too_many_triggers: 'För många villkorade order, annullera en först',
+  exit_misplaced: 'Stoppen eller vinsthemtagningen ligger på fel sida om priset',
   fast_unknown: 'Det finns inga snabbkontrakt på den här symbolen',
   duration_unknown: 'Förfallotiden är inte tillgänglig',
   stake_out_of_range: 'Insatsen ligger utanför det tillåtna intervallet',

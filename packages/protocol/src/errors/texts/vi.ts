@@ -154,6 +154,7 @@ export const vi: ErrorTexts = {
   trigger_invalid: 'Lệnh cắt lỗ hoặc chốt lời này chưa đủ, vui lòng kiểm tra giá',
   trigger_reached: 'Giá đã đạt mức này rồi',
   too_many_triggers: 'Có quá nhiều lệnh có điều kiện, vui lòng hủy bớt một lệnh',
+  exit_misplaced: 'Lệnh cắt lỗ hoặc chốt lời nằm sai phía so với giá',
   fast_unknown: 'Mã giao dịch này không có hợp đồng nhanh',
   duration_unknown: 'Thời hạn này không khả dụng',
   stake_out_of_range: 'Số tiền đặt lệnh nằm ngoài phạm vi cho phép',

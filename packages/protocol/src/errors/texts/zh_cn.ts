@@ -149,6 +149,7 @@ export const zh_cn: ErrorTexts = {
   trigger_invalid: '该止损或止盈设置不完整，请检查价格',
   trigger_reached: '价格已经达到',
   too_many_triggers: '条件委托过多，请先撤销一笔',
+  exit_misplaced: '止损或止盈在价格的错误一侧',
   fast_unknown: '该品种没有极速合约',
   duration_unknown: '该到期时间不可用',
   stake_out_of_range: '下单金额超出允许范围',

@@ -4,6 +4,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import { type SpotScales, spotHold, spotUnits } from '@candor/terms'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
 import { METHODS, SIDES, SPOT_CLOSE_REASONS, SPOT_STATUSES } from '../codes.ts'
+import { exitsRow } from './order-exits.ts'
 import { WIRE_CLOSE_REASONS, WIRE_STATUSES } from './wire-words.ts'
 
 /** An order as its owner sees it. Scales and currencies of a market never change. */
@@ -47,6 +48,7 @@ export function spotOrderRow(
     updatedAt: row.updated_at,
     closedAt: row.closed_at,
     ...(row.terms && termsOf(row.terms)),
+    ...(row.exits && { exits: exitsRow(row.exits, priceScale) }),
   }
 }
 

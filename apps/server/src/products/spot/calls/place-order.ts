@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { spotOrderRow } from './order-row.ts'
+import { exitsOf } from './order-exits.ts'
 import { findOrder } from './read-orders.ts'
 
 export const placeOrderHandler = handler(
@@ -62,6 +63,7 @@ function commandOf(
         : exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
     amount: amount === undefined ? undefined : exactly(parseAmount(amount, scale), 'amount', scale),
     ...termsOf(ticket),
+    ...(ticket.exits && { exits: exitsOf(ticket.exits, priceScale) }),
     requestId: ticket.requestId,
   }
 }

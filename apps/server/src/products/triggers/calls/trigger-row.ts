@@ -42,6 +42,7 @@ export function triggerRow(
     reachedAt: row.reached_at,
     closedAt: row.closed_at,
     ...(row.terms && termsOf(row.terms)),
+    ...(row.exit_of !== null && { exitOf: String(row.exit_of) }),
   }
 }
 
