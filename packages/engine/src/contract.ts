@@ -29,6 +29,7 @@ import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
 import type { FeeTiersSpec } from './spot/tiers/rules.ts'
 import type { TradedVolume } from './spot/tiers/traded-days.ts'
+import type { OrderExits } from './spot/triggers/exits/order-exits.ts'
 import type { Trigger } from './spot/triggers/trigger.ts'
 import type { SwapSpec } from './swap/rules.ts'
 
@@ -155,6 +156,8 @@ export interface EngineView {
   feeTierOf(user: Owner, at: number): number
   /** The fees that a person pays in a market that there is. */
   spotFees(user: Owner, market: number, at: number): { makerFee: Ppm; takerFee: Ppm }
+  /** The stop and take-profit of an open order; undefined where it has none, or they were taken back. */
+  exits(order: number): Readonly<OrderExits> | undefined
   /** Conditional orders that are neither carried out nor ended. */
   trigger(id: number): Readonly<Trigger> | undefined
   triggers(user: Owner): readonly Readonly<Trigger>[]

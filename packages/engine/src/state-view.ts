@@ -239,6 +239,7 @@ export class StateView implements EngineView {
   oldestPending = () => this.state.pendings.oldest
   limitWaits = (order: LimitAsked) => limitWaits(this.state, order)
 
+  exits = (order: number) => this.state.exits.get(order)?.exits
   trigger = (id: number) => this.state.triggers.get(id)
   triggers = (user: Owner) => this.state.triggers.of(user)
   triggerCount = () => this.state.triggers.count

@@ -1,6 +1,6 @@
 import { price, quantity } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
-import type { OrderExits } from '../src/spot/exits/order-exits.ts'
+import type { OrderExits } from '../src/spot/triggers/exits/order-exits.ts'
 import type { PlaceSpotOrder } from '../src/spot/spot-order-command.ts'
 import type { Trigger } from '../src/spot/triggers/trigger.ts'
 import type { Venue } from './venue.ts'

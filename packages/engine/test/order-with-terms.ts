@@ -1,6 +1,6 @@
 import { price } from '@candor/money'
 import type { Decision } from '../src/contract.ts'
-import type { OrderExits } from '../src/spot/exits/order-exits.ts'
+import type { OrderExits } from '../src/spot/triggers/exits/order-exits.ts'
 import type { AskedTerms } from '../src/spot/order-terms.ts'
 import { underPresentRules } from './present-venue.ts'
 import type { Venue } from './venue.ts'
@@ -32,4 +32,9 @@ export function amendNothing(opened: Venue): Decision {
     order: placed.reference,
     requestId: 'amend',
   })
+}
+
+/** Asks for a stop that is reached as soon as the order fills. */
+export function stopAtItsPrice(opened: Venue): Decision {
+  return withTerms(opened, {}, { on: 'index', stop: { trigger: price(10_000) } })
 }

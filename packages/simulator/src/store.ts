@@ -126,6 +126,9 @@ export class Store {
         return this.#begins(event.order, 'futuresOrder')
       case 'productBought':
         return this.#begins(event.order, 'productOrder')
+      case 'exitFunded':
+        if (event.begins) this.#begins(event.order, 'trigger')
+        return
       case 'triggerPlaced':
         return this.#begins(event.order, 'trigger')
       case 'swapQuoted':

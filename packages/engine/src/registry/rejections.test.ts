@@ -3,7 +3,7 @@ import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
-import { amendNothing, offered, withTerms } from '../../test/order-with-terms.ts'
+import { amendNothing, offered, stopAtItsPrice, withTerms } from '../../test/order-with-terms.ts'
 import { crowdOfTriggers, stopAt } from '../../test/trigger-venue.ts'
 import { underPresentRules } from '../../test/present-venue.ts'
 import { BTC, USDT, Venue } from '../../test/venue.ts'
@@ -356,8 +356,7 @@ const CAUSES: Record<MetAtOnce, Cause> = {
   order_unchanged: (opened) => amendNothing(underPresentRules(opened)),
   trigger_invalid: (opened) => stopAt(underPresentRules(opened), {}),
   trigger_reached: (opened) => stopAt(underPresentRules(opened), { at: price(10_000) }),
-  exit_misplaced: (opened) =>
-    withTerms(underPresentRules(opened), {}, { on: 'index', stop: { trigger: price(10_000) } }),
+  exit_misplaced: (opened) => stopAtItsPrice(underPresentRules(opened)),
   too_many_triggers: (opened) => crowdOfTriggers(underPresentRules(opened)),
   lots_beyond_position: (opened) => change(opened, { kind: 'reducePosition', lots: 11 }),
   margin_needed: (opened) => change(opened, { kind: 'removeMargin', amount: amount(1n) }),

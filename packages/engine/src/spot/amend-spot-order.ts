@@ -7,7 +7,7 @@ import { knowsOrderTerms } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { indexTaken } from './agree-spot.ts'
-import { exitsFault } from './exits/exits-fault.ts'
+import { exitsFault } from './triggers/exits/exits-fault.ts'
 import { purseOf } from './fills.ts'
 import { placeLimit } from './place-limit.ts'
 import {

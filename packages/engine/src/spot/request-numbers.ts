@@ -1,4 +1,4 @@
-import type { Exit, OrderExits } from './exits/order-exits.ts'
+import type { Exit, OrderExits } from './triggers/exits/order-exits.ts'
 import type { AskedTerms } from './order-terms.ts'
 
 const TIMES = [undefined, 'ioc', 'fok', 'gtd'] as const

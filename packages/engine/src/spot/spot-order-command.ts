@@ -2,7 +2,7 @@ import type { Amount, Price, Quantity } from '@candor/money'
 import type { Owner } from '../ledger/accounts.ts'
 import type { Method } from '../orders/method.ts'
 import type { Side } from './book/index.ts'
-import type { OrderExits } from './exits/order-exits.ts'
+import type { OrderExits } from './triggers/exits/order-exits.ts'
 import type { AskedTerms } from './order-terms.ts'
 
 /** Places an order in a book. */

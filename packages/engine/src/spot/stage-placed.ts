@@ -1,7 +1,7 @@
 import { type Amount, type Price, type Quantity, ZERO } from '@candor/money'
 import type { Draft } from '../core/draft.ts'
 import type { State } from '../core/state.ts'
-import type { OrderExits } from './exits/order-exits.ts'
+import type { OrderExits } from './triggers/exits/order-exits.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
 

@@ -1,6 +1,6 @@
 import type { MakeBook } from './book-port.ts'
 import type { DeadMansSwitches } from './dead-mans-switches.ts'
-import type { ExitsOfOrders } from './exits/order-exits.ts'
+import type { ExitsOfOrders } from './triggers/exits/order-exits.ts'
 import type { Market } from './market.ts'
 import type { OpenOrders } from './open-orders.ts'
 import type { TermsOfOrders } from './order-terms.ts'

@@ -2,6 +2,7 @@ import type { PlaceSpotOrder, Side } from '@candor/engine'
 import type { Amount, Price, Quantity } from '@candor/money'
 import type { ModelMarket } from '../model/market.ts'
 import { fitting } from './amounts.ts'
+import { withExits } from './exits.ts'
 import { withTerms } from './order-terms.ts'
 import { type Action, type ActionContext, midOf, someMarket, someone } from './action.ts'
 
@@ -15,7 +16,7 @@ export const placeLimit: Action = {
     const price = limitNear(context, midOf(context, market))
     const order = orderFor(context, market, price)
     const limit = { ...order, method: 'limit' as const, price: price as Price }
-    return [misshapen(context, withTerms(context, limit))]
+    return [misshapen(context, withExits(context, withTerms(context, limit)))]
   },
 }
 
@@ -32,7 +33,7 @@ export const placeMarket: Action = {
       order.amount = fitting(worth + BigInt(chance.between(-5, 5)))
       if (chance.percent(80)) delete order.quantity
     }
-    return [misshapen(context, withTerms(context, order))]
+    return [misshapen(context, withExits(context, withTerms(context, order)))]
   },
 }
 

@@ -43,6 +43,7 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
         { ...request, method: request.method === 'limit' ? 'market' : 'limit' },
         { ...request, market: request.market + 1 },
         { ...request, terms: { ...request.terms, clientId: 'other' } },
+        { ...request, exits: { on: 'index', ...request.exits, stop: { trigger: 7 as Price } } },
       ])
     case 'amendSpotOrder':
       return { ...request, price: ((request.price ?? 1) + 1) as Price }

@@ -32,6 +32,7 @@ export function amendSpotOrder(state: ModelState, command: AmendSpotOrder, at: n
   const events: Event[] = []
   closeOwn(state, { market, open, reason: 'amended', events })
   const { replaces: _, ...terms } = open.terms ?? {}
+  const { exits } = state.exits.get(order) ?? {}
   const placed: PlaceSpotOrder = {
     kind: 'placeSpotOrder',
     user,
@@ -42,6 +43,7 @@ export function amendSpotOrder(state: ModelState, command: AmendSpotOrder, at: n
     quantity: Number(quantity - filled) as Quantity,
     requestId: '',
     ...(open.terms && { terms }),
+    ...(exits && { exits }),
   }
   return placeInstead(state, placed, { at, replaces: order, events })
 }

@@ -140,7 +140,7 @@ function isOf(
   return (market ?? one.market) === one.market && (side ?? one.side) === one.side
 }
 
-function cancelLater(
+export function cancelLater(
   state: ModelState,
   user: Owner,
   {

@@ -17,6 +17,7 @@ import { defineCurrency, defineIndex, defineMarket, setPolicy } from './catalogu
 import { passTime } from './due.ts'
 import { buyProduct, defineProduct, previewProduct, redeemProduct } from './earn.ts'
 import { adoptRules, beginEpoch, keepsIds } from './epochs.ts'
+import { settleExits } from './exits.ts'
 import { defineFast, openFast } from './fast.ts'
 import {
   closePosition,
@@ -60,6 +61,15 @@ export type Prediction =
   | { outcome: 'repeated'; seq: number; reference: number }
   | { outcome: 'rejected'; rejection: Rejection }
 
+/** What a command changed, with what its fills have set aside for exits. */
+function withExits(state: ModelState, carried: Carried): Carried {
+  if (typeof carried === 'string') return carried
+  const { nextOrder } = state
+  const events = [...carried.events, ...settleExits(state, carried.events)]
+  const first = carried.reference ?? (state.nextOrder > nextOrder ? nextOrder : undefined)
+  return first === undefined ? { events } : { events, reference: first }
+}
+
 /**
  * The venue in its simplest form: plain lists and bigints, searched from end to end. It shares only
  * the types of the engine's contract.
@@ -100,7 +110,7 @@ export class Model extends ModelState {
     // The record that begins an epoch is written as those before it.
     const keptId = keepsIds(this) ? id : undefined
     this.now = now
-    const carried = this.#carryOut(command, now, seq)
+    const carried = withExits(this, this.#carryOut(command, now, seq))
     const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
     this.lastSeq = seq

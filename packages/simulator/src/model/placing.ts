@@ -10,6 +10,7 @@ import type { Amount, Price, Quantity } from '@candor/money'
 import { type Resting, betterFor } from './book.ts'
 import { closeOwn, standing } from './cancelling.ts'
 import { isCertified } from './credit.ts'
+import { exitsFault, exitsSet } from './exits.ts'
 import { ladderQuotes, ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
@@ -18,7 +19,7 @@ import type { Carried } from './carried.ts'
 import { trade } from './fills.ts'
 import { isReachedByLadder } from './reached.ts'
 import { termsFault } from './terms.ts'
-import { type ModelState, bindsReached, waitsForPrices } from './state.ts'
+import { type ModelState, bindsReached, knowsExits, waitsForPrices } from './state.ts'
 
 const MILLION = 1_000_000n
 
@@ -31,6 +32,8 @@ export function placeSpotOrder(state: ModelState, order: Coming, at: number): Ca
   if (!market) return 'market_unknown'
   const ofTerms = termsFault(state, order, at)
   if (ofTerms) return ofTerms
+  const ofExits = exitsFault(state, order, market, at)
+  if (ofExits) return ofExits
   return order.method === 'limit'
     ? placeLimit(state, order, market, at)
     : placeMarket(state, order, market, at)
@@ -62,6 +65,8 @@ export function placeInstead(
   { at, replaces, events }: { at: number; replaces: number; events: readonly Event[] },
 ): Carried {
   const market = state.markets[order.market]!
+  const fault = exitsFault(state, { ...order, replaces }, market, at)
+  if (fault) return fault
   const carried = placeLimit(state, { ...order, replaces }, market, at)
   return typeof carried === 'string'
     ? carried
@@ -155,7 +160,10 @@ function placeMarket(state: ModelState, order: Coming, market: ModelMarket, at: 
   if (spend !== undefined && spend < minNotional) return 'order_below_minimum'
   const highest = market.highestLimit
   const atIndex = least(ticks(index, MILLION, market.units, 'down'), highest)
-  if (spend !== undefined && spend > market.worth(atIndex, most)) return 'order_too_large'
+  const isLarge = spend !== undefined && spend > market.worth(atIndex, most)
+  // The lots of a conditional order bound what it may spend.
+  const isBounded = order.origin && quantity !== undefined && knowsExits(state)
+  if (isLarge && !isBounded) return 'order_too_large'
   if (quantity !== undefined && market.worth(atIndex, quantity) < minNotional) {
     return 'order_below_minimum'
   }
@@ -190,15 +198,19 @@ function endOfMarketOrder(meeting: Meeting, quantity: bigint | undefined): SpotC
 }
 
 /** Whom an order meets, and what it does where that would be its owner's own. */
-function atOwn(state: ModelState, market: ModelMarket, order: PlaceSpotOrder, at: number) {
+function atOwn(state: ModelState, market: ModelMarket, order: Coming, at: number) {
   const choice = order.terms?.selfTrade ?? 'newest'
   const side = order.side === 'buy' ? 'sell' : 'buy'
   return {
     standing: standing(state, market, { side, at }),
-    passesOwn: state.carrying !== undefined,
+    passesOwn: state.carrying !== undefined || isExit(state, order),
     closes: (own: Resting) => choice !== 'newest' && !isReachedByLadder(state, market, own, at),
     endsAtOwn: choice === 'both',
   }
+}
+
+function isExit({ triggers }: ModelState, { origin }: Coming): boolean {
+  return triggers.some(({ id, of }) => id === origin?.trigger && of !== undefined)
 }
 
 function keptTerms({ terms, replaces, origin }: Coming): OrderTerms | undefined {
@@ -229,6 +241,7 @@ function place(
   ]
   const kept = keptTerms(order)
   if (kept) events.push({ kind: 'spotTermsSet', order: id, terms: kept })
+  events.push(...exitsSet(state, id, order))
   const closeOwnAt = (step: number) => {
     for (const { own, after } of meeting.closed) {
       const closing = { market: state.markets[market]!, open: own, events }

@@ -39,7 +39,10 @@ export function makerOf({ kind }: Command): string {
 }
 
 /** Terms that hold terms of their own. */
-const NESTED = ['terms', 'up', 'down']
+const NESTED = ['terms', 'up', 'down', 'exits']
+
+/** What stands within what they hold, in exits. */
+const INSIDE = ['trigger', 'limit']
 
 /** Everything a command asks for, its id apart, in one text. */
 export function termsOf(command: Command): string {
@@ -56,7 +59,7 @@ export function termsOf(command: Command): string {
 }
 
 function textOf(terms: object): string {
-  return JSON.stringify(terms, Object.keys(terms).sort())
+  return JSON.stringify(terms, [...Object.keys(terms), ...INSIDE].sort())
 }
 
 /** What becomes of a limit that is reached is a term where it is not what always became of it. */

@@ -28,7 +28,7 @@ import type { Moved } from './movement.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
 import { ModelRequests } from './requests.ts'
-import type { ModelTrigger } from './trigger.ts'
+import type { ModelExits, ModelTrigger } from './trigger.ts'
 import type { ModelPending } from './waiting.ts'
 
 /** Quotes of a person that ended without their use, as of a time. */
@@ -95,6 +95,8 @@ export class ModelState {
   switches = new Map<Owner, { id: number; due: number }>()
   /** Conditional orders, in the order in which they were placed. */
   triggers: ModelTrigger[] = []
+  /** The exits of orders that rest, by order. */
+  exits = new Map<number, ModelExits>()
   /** The price of the last trade of each market since triggers are known. */
   lastTrades: (bigint | undefined)[] = []
   moved: (Moved | undefined)[] = []
@@ -134,6 +136,11 @@ export function knowsTerms({ epoch }: Pick<ModelState, 'epoch'>): boolean {
 /** Whether orders may wait for a condition: from format 6 on. */
 export function knowsTriggers({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 6
+}
+
+/** Whether orders may have exits: from format 7 on. */
+export function knowsExits({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 7
 }
 
 /** Whether positions can be changed: from format 6 on. */

@@ -1,4 +1,4 @@
-import type { Owner, TriggerLeg, TriggerTerms } from '@candor/engine'
+import type { OrderExits, Owner, Side, TriggerLeg, TriggerTerms } from '@candor/engine'
 import { ticks } from './ladder.ts'
 import type { ModelMarket } from './market.ts'
 
@@ -9,10 +9,20 @@ const HIGHEST = 2n ** 31n - 1n
 export interface ModelTrigger extends TriggerTerms {
   id: number
   user: Owner
+  /** Of an exit: the order that it is of. */
+  of?: number
   held: bigint
   /** The best price since it was placed, where it trails one. */
   best: bigint | undefined
   reached?: { leg: 'up' | 'down'; at: number; seq: number } | undefined
+}
+
+/** Exits are of orders that rest. */
+export interface ModelExits {
+  user: Owner
+  market: number
+  side: Side
+  exits: OrderExits
 }
 
 /** A price as those see it that it comes to from above, and from below. */

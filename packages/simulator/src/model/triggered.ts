@@ -1,5 +1,7 @@
 import type { Command, Event, Owner, PlaceSpotOrder } from '@candor/engine'
+import type { Quantity } from '@candor/money'
 import type { Carried } from './carried.ts'
+import { lotsOfExit, takeBackRest } from './exits.ts'
 import { goBackTo } from './going-back.ts'
 import { tradingAccount } from './ledger.ts'
 import { askedBy } from './pending.ts'
@@ -40,26 +42,32 @@ export function carryOutTrigger(
   if (until !== undefined && until <= at) {
     return { events: [endTrigger(state, trigger, { reason: 'expired' })] }
   }
-  const command = orderOf(trigger)
+  const command = orderOf(state, trigger)
   const goBack = goBackTo(state)
   releaseTrigger(state, trigger)
-  const carried = place(command)
+  const isNothing = trigger.of !== undefined && command.quantity === 0
+  const carried = isNothing ? 'order_below_minimum' : place(command)
   if (typeof carried === 'string') {
     goBack()
-    return {
-      events: [endTrigger(state, trigger, { reason: 'refused', rejection: carried })],
-    }
+    const refused = endTrigger(state, trigger, { reason: 'refused', rejection: carried })
+    return withRest([refused], takeBackRest(state, trigger, at))
   }
   const events = carried.events as readonly Event[]
   if (!takesOfHouse(state, command, { at, events })) {
-    return ended(state, trigger, { ...carried, placed: carried.reference! })
+    return ended(state, trigger, { ...carried, placed: carried.reference!, at })
   }
   goBack()
-  return ended(state, trigger, agree(state, trigger, { command, at }))
+  return ended(state, trigger, { ...agree(state, trigger, { command, at }), at })
 }
 
-function orderOf({ id, user, reached, ...terms }: ModelTrigger): OfTrigger {
-  const { market, side, quantity, amount } = terms
+function orderOf(state: ModelState, trigger: ModelTrigger): OfTrigger {
+  const { id, user, reached, of, ...terms } = trigger
+  const { market, side, amount } = terms
+  const isExit = of !== undefined
+  const quantity = isExit
+    ? (lotsOfExit(state.markets[market]!, trigger) as Quantity)
+    : terms.quantity
+  const own = isExit ? { selfTrade: 'oldest' as const } : terms.terms
   const { method, price } = terms[reached!.leg]!
   const spends = side === 'buy' && method === 'market'
   return {
@@ -67,7 +75,7 @@ function orderOf({ id, user, reached, ...terms }: ModelTrigger): OfTrigger {
     ...(price !== undefined && { price }),
     ...(quantity !== undefined && { quantity }),
     ...(spends && { amount: amount! }),
-    ...(terms.terms && { terms: terms.terms }),
+    ...(own && { terms: own }),
     origin: { trigger: id },
   }
 }
@@ -97,9 +105,18 @@ function agree(
 function ended(
   state: ModelState,
   trigger: ModelTrigger,
-  { events, placed }: { events: ModelEvent[]; placed: number },
+  { events, placed, at }: { events: ModelEvent[]; placed: number; at: number },
 ): Carried {
   const end = takeOut(state, trigger)
   const event: Event = { ...end, reason: 'carriedOut', placed, rejection: undefined }
-  return { events: [...events, event], reference: placed }
+  return { events: [...events, event, ...takeBackRest(state, trigger, at)], reference: placed }
+}
+
+/** An exit that came to nothing, and what becomes of its order. */
+function withRest(events: ModelEvent[], rest: ModelEvent[]): Carried {
+  const all = [...events, ...rest]
+  const [first] = rest
+  return first?.kind === 'pendingAccepted'
+    ? { events: all, reference: first.order }
+    : { events: all }
 }

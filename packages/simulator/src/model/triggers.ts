@@ -1,6 +1,7 @@
 import type {
   CancelTrigger,
   Event,
+  Owner,
   PlaceSpotOrder,
   PlaceTrigger,
   Rejection,
@@ -19,7 +20,7 @@ import { shapeFault, sizeFault, standFault } from './trigger-faults.ts'
 export const DAY_MS = 86_400_000
 const MOST_TRIGGERS = 200
 
-function seenNow(
+export function seenNow(
   state: ModelState,
   market: ModelMarket,
   { source, at }: { source: TriggerTerms['source']; at: number },
@@ -53,9 +54,7 @@ export function placeTrigger(state: ModelState, command: PlaceTrigger, at: numbe
   }
   const stands = standFault(command, seen)
   if (stands) return stands
-  if (state.triggers.filter((each) => each.user === user).length >= MOST_TRIGGERS) {
-    return 'too_many_triggers'
-  }
+  if (hasMost(state, user)) return 'too_many_triggers'
   const held = needOf(market, command)
   const from = tradingAccount(user, 'available', market.gives(command.side))
   if (state.ledger.balance(from) < held) return 'balance_insufficient'
@@ -69,6 +68,14 @@ export function placeTrigger(state: ModelState, command: PlaceTrigger, at: numbe
   state.triggers.push({ id, user, ...kept, held, best })
   const event = { kind: 'triggerPlaced', order: id, user, ...kept, held } as unknown as Event
   return { events: [{ ...event, best: best && Number(best) } as Event], reference: id }
+}
+
+/** Whether somebody has as many as are allowed, with the exits that have not begun. */
+export function hasMost(state: ModelState, user: Owner): boolean {
+  const own = state.triggers.filter((each) => each.user === user)
+  const begun = new Set(own.map(({ of }) => of))
+  const others = [...state.exits].filter(([order, one]) => one.user === user && !begun.has(order))
+  return own.length + others.length >= MOST_TRIGGERS
 }
 
 function needOf(market: ModelMarket, terms: TriggerTerms): bigint {
@@ -122,6 +129,7 @@ export function endTrigger(
   { reason, rejection }: { reason: Exclude<TriggerEnd, 'carriedOut'>; rejection?: Rejection },
 ): Event {
   releaseTrigger(state, trigger)
+  if (reason === 'cancelled' && trigger.of !== undefined) state.exits.delete(trigger.of)
   return { ...takeOut(state, trigger), reason, placed: 0, rejection }
 }
 

@@ -1,16 +1,16 @@
 import type { Amount } from '@candor/money'
 import { spotFee } from '@candor/terms'
-import { isWhole } from '../../core/checks.ts'
-import type { Draft } from '../../core/draft.ts'
-import { knowsExits } from '../../core/record-format.ts'
-import type { Rejection } from '../../core/rejections.ts'
-import type { Market } from '../market.ts'
-import { freshIndex } from '../place-market.ts'
-import type { PlaceSpotOrder } from '../spot-order-command.ts'
-import type { Origin } from '../stage-placed.ts'
-import type { TriggerRange } from '../triggers/market-triggers.ts'
-import { hasMostTriggers } from '../triggers/most-triggers.ts'
-import { rangeNow } from '../triggers/trigger-price.ts'
+import { isWhole } from '../../../core/checks.ts'
+import type { Draft } from '../../../core/draft.ts'
+import { knowsExits } from '../../../core/record-format.ts'
+import type { Rejection } from '../../../core/rejections.ts'
+import type { Market } from '../../market.ts'
+import { freshIndex } from '../../place-market.ts'
+import type { PlaceSpotOrder } from '../../spot-order-command.ts'
+import type { Origin } from '../../stage-placed.ts'
+import type { TriggerRange } from '../market-triggers.ts'
+import { hasMostTriggers } from '../most-triggers.ts'
+import { rangeNow } from '../trigger-price.ts'
 import type { Exit, OrderExits } from './order-exits.ts'
 
 /**
@@ -76,9 +76,10 @@ function isSmall(
   market: Market,
   { side, method, price, quantity, amount, exits }: PlaceSpotOrder,
 ): boolean {
-  const index = method === 'limit' ? undefined : freshIndex(state, market, at)
-  const fillsAt = index === undefined ? price : market.indexTicks(index)
-  if (fillsAt === undefined || fillsAt < 1) return false
+  const index = freshIndex(state, market, at)
+  const atIndex = index === undefined ? 0 : market.indexTicks(index)
+  const fillsAt = method === 'limit' ? price! : atIndex
+  if (fillsAt < 1) return false
   const { takerFee, minNotional } = market.spec
   const { lot, tickLot } = market.units
   const unit = (ticks: number) => BigInt(ticks) * tickLot

@@ -1,9 +1,9 @@
-import type { Draft } from '../../core/draft.ts'
-import type { State } from '../../core/state.ts'
-import type { AskedTerms } from '../order-terms.ts'
-import { stageCancels } from '../cancel-spot-orders.ts'
-import { closeResting, findOpen, isReachedByHouse } from '../resting.ts'
-import { reachedLeg, type Trigger } from '../triggers/trigger.ts'
+import type { Draft } from '../../../core/draft.ts'
+import type { State } from '../../../core/state.ts'
+import type { AskedTerms } from '../../order-terms.ts'
+import { stageCancels } from '../../cancel-spot-orders.ts'
+import { closeResting, findOpen, isReachedByHouse } from '../../resting.ts'
+import { reachedLeg, type Trigger } from '../trigger.ts'
 
 /** Its owner's own orders must not keep it from the market: it closes those that it meets. */
 export const EXIT_TERMS: AskedTerms = { selfTrade: 'oldest' }

@@ -1,7 +1,7 @@
 import type { Price } from '@candor/money'
-import type { Owner } from '../../ledger/accounts.ts'
-import type { Side } from '../book/index.ts'
-import type { TriggerSource } from '../triggers/trigger.ts'
+import type { Owner } from '../../../ledger/accounts.ts'
+import type { Side } from '../../book/index.ts'
+import type { TriggerSource } from '../trigger.ts'
 
 /** One way out of what an order has filled. */
 export interface Exit {

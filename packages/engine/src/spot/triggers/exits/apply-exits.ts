@@ -1,7 +1,7 @@
-import type { Appliers } from '../../core/event-spec.ts'
-import type { EventOf } from '../../core/events.ts'
-import { nextOrderIs, type State } from '../../core/state.ts'
-import { resumeTrigger } from '../triggers/apply-triggers.ts'
+import type { Appliers } from '../../../core/event-spec.ts'
+import type { EventOf } from '../../../core/events.ts'
+import { nextOrderIs, type State } from '../../../core/state.ts'
+import { resumeTrigger } from '../apply-triggers.ts'
 import type { ExitEventKind } from './events.ts'
 
 function spotExitsSet(state: State, { order, exits, trigger }: EventOf<'spotExitsSet'>): void {

@@ -1,6 +1,6 @@
 import type { Amount, Quantity } from '@candor/money'
-import type { Owner } from '../../ledger/accounts.ts'
-import type { TriggerTerms } from '../triggers/trigger.ts'
+import type { Owner } from '../../../ledger/accounts.ts'
+import type { TriggerTerms } from '../trigger.ts'
 import type { OrderExits } from './order-exits.ts'
 
 /** The order that this record places has exits. */
@@ -30,7 +30,7 @@ export interface ExitFunded {
 
 export type ExitBegins = Pick<TriggerTerms, 'market' | 'side' | 'source' | 'up' | 'down'>
 
-declare module '../../core/events.ts' {
+declare module '../../../core/events.ts' {
   interface Events {
     spotExitsSet: SpotExitsSet
     exitFunded: ExitFunded
