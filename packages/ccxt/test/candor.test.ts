@@ -271,7 +271,17 @@ describe('the own account', () => {
       listBalances: [
         { currency: 'USDT', account: 'spot', available: '7.5', held: '2.5', total: '10' },
       ],
-      listFees: [{ symbol: 'BTCUSDT', maker: '0.001', taker: '0.002' }],
+      listFees: [
+        {
+          symbol: 'BTCUSDT',
+          maker: '0.001',
+          taker: '0.002',
+          tier: 1,
+          volume: '60000.000000',
+          nextVolume: null,
+          volumeCurrency: 'USDT',
+        },
+      ],
       listFills: { rows: [FILL], nextCursor: null },
       listDeposits: { rows: [DEPOSIT], nextCursor: null },
       listWithdrawals: { rows: [DEPOSIT], nextCursor: null },

@@ -1,11 +1,18 @@
-import { BTC, LAG_MS, type Listing, QUOTE_SCALE, TRX } from '@candor/simulator/listing'
-import { OPENING_LAG_MS } from '@candor/terms'
+import {
+  BTC,
+  BTC_LEAST_FEES,
+  LAG_MS,
+  type Listing,
+  QUOTE_SCALE,
+  TRX,
+} from '@candor/simulator/listing'
+import { OPENING_LAG_MS, tierFees } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../kernel/config/config.ts'
 import { fastContracts } from '../products/fast/listing.ts'
 import { FUTURES_CONTRACTS } from '../products/futures/listing.ts'
 import { SWAP_RULES } from '../products/swap/listing.ts'
-import { CURRENCIES, INDEXES, MARKETS } from './catalogue.ts'
+import { CURRENCIES, FEE_TIERS, INDEXES, MARKETS } from './catalogue.ts'
 
 const of = <Row extends { symbol: string }>(rows: readonly Row[], { symbol }: Listing): Row =>
   rows.find((row) => row.symbol === symbol)!
@@ -31,6 +38,11 @@ describe.each([BTC, TRX])('the simulated players meet the rules of $symbol', (li
     const { legs: _, ...swap } = SWAP_RULES
     expect(listing.swap).toEqual({ ...swap, legs: [{ currency: 0 }, { currency: 1, index: 0 }] })
   })
+})
+
+it('the simulated players that pay least are at the last tier', () => {
+  const fees = tierFees(of(MARKETS, BTC), FEE_TIERS.tiers.at(-1))
+  expect(BTC_LEAST_FEES).toEqual({ ...BTC, market: { ...BTC.market, ...fees } })
 })
 
 it('the simulated players know how long an order waits', () => {

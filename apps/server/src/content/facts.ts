@@ -1,7 +1,14 @@
 import type { EngineView, ProductKind } from '@candor/engine'
 import { PPM, formatUnits } from '@candor/money'
 import { type Language, intlLocale } from '@candor/protocol'
-import { OPENING_LAG_MS, OPENING_PATIENCE_MS, breakEvenChance, turnoverFor } from '@candor/terms'
+import {
+  OPENING_LAG_MS,
+  OPENING_PATIENCE_MS,
+  TIER_DAYS,
+  breakEvenChance,
+  tierFees,
+  turnoverFor,
+} from '@candor/terms'
 import type { Transactor } from '@candor/transactor'
 import { CODE_LIFETIME_S, CODE_RESEND_S } from '../people/identity/codes/codes.ts'
 import { CASH_RULES, RECHARGE_MINIMUMS } from '../kernel/config/cash-rules.ts'
@@ -100,9 +107,16 @@ function giftFacts(engine: EngineView, { amount }: Writers): Facts {
   }
 }
 
-function spotFacts(engine: EngineView, { percent, amount }: Writers): Facts {
+function spotFacts(engine: EngineView, { number, percent, amount }: Writers): Facts {
   const market = engine.markets()[0]
+  const tiers = engine.feeTiers()?.tiers ?? []
+  const counted = engine.policy()?.giftCurrency
+  const last = market && tierFees(market, tiers.at(-1))
   return {
+    spotMakerLeast: last ? percent(last.makerFee) : NONE,
+    spotTakerLeast: last ? percent(last.takerFee) : NONE,
+    spotTierFrom: tiers[0] && counted !== undefined ? amount(tiers[0].volume, counted) : NONE,
+    spotTierDays: number(TIER_DAYS),
     spotMaker: market ? percent(market.makerFee) : NONE,
     spotTaker: market ? percent(market.takerFee) : NONE,
     spotBand: market ? percent(market.band) : NONE,

@@ -15,6 +15,7 @@ import type status from './en/status.json'
 import type tab from './en/tab.json'
 import type term from './en/term.json'
 import type fast from './en/later/fast.json'
+import type fees from './en/later/fees.json'
 import type limits from './en/later/limits.json'
 import type ask from './en/later/ask.json'
 import type futures from './en/later/futures.json'
@@ -51,6 +52,7 @@ interface Catalogue {
   tab: typeof tab
   term: typeof term
   fast: typeof fast
+  fees: typeof fees
   limits: typeof limits
   ask: typeof ask
   futures: typeof futures

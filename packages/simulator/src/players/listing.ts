@@ -55,6 +55,12 @@ export const BTC: Listing = {
   swap: swapOf(),
 }
 
+/** The same to whoever pays least: at the last of the catalogue's fee tiers. */
+export const BTC_LEAST_FEES: Listing = {
+  ...BTC,
+  market: { ...BTC.market, makerFee: ppm(480), takerFee: ppm(750) },
+}
+
 /** The one whose price moves by the coarsest ticks for its movements, among those with every product. */
 export const TRX: Listing = {
   symbol: 'TRXUSDT',

@@ -1,5 +1,5 @@
 import { type Chance, chanceFor } from '../random.ts'
-import { BTC, type Listing, TRX } from './listing.ts'
+import { BTC, BTC_LEAST_FEES, type Listing, TRX } from './listing.ts'
 
 /** The market moves this often. Milliseconds. */
 export const STEP_MS = 50
@@ -44,6 +44,8 @@ export interface MarketKind {
   sources?: readonly Source[]
 }
 
+const AT_LEAST_FEES = { isExtreme: true, listing: BTC_LEAST_FEES, tick: 10 } as const
+
 export const MARKETS: readonly MarketKind[] = [
   { name: 'calm', listing: BTC, second: 40, jumpsPerHour: 0, tick: 10 },
   { name: 'storm', listing: BTC, second: 600, jumpsPerHour: 0, tick: 10 },
@@ -61,6 +63,10 @@ export const MARKETS: readonly MarketKind[] = [
     tick: 10,
     sources: POLLED,
   },
+  // What the first three are to whoever trades the most.
+  { ...AT_LEAST_FEES, name: 'calm-tier', second: 40, jumpsPerHour: 0 },
+  { ...AT_LEAST_FEES, name: 'storm-tier', second: 600, jumpsPerHour: 0 },
+  { ...AT_LEAST_FEES, name: 'jumps-tier', second: 40, jumpsPerHour: 6 },
 ]
 
 /** Millionths that a jump moves the price by, either way. */

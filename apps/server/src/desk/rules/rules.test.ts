@@ -110,8 +110,20 @@ describe('a change of rules', () => {
     expect(await one.refused('changeFast', fine)).toBe('field_invalid')
   })
 
+  test('that would let volume cost less than its tier saves is refused', async () => {
+    const { feeTiers } = await one.do('catalogue', {})
+    const tiers = [{ volume: '1000', makerSharePercent: '40', takerSharePercent: '40' }]
+    const body = { tiers, version: feeTiers!.version, reason }
+    const id = await proposed('changeFeeTiers', body)
+    const answer = await two.answer('approveProposal', { id, reason })
+    expect(answer.body).toMatchObject({ error: { detail: 'catalogue_invalid' } })
+  })
+
   test('of every other kind holds too', async () => {
-    const { futures, products, swap, withdrawal } = await one.do('catalogue', {})
+    const { futures, products, swap, withdrawal, feeTiers } = await one.do('catalogue', {})
+    expect(feeTiers).toMatchObject({ countedCode: 'USDT', changed: null })
+    expect(feeTiers!.tiers).toHaveLength(4)
+    const tier = { volume: '1000', makerSharePercent: '95', takerSharePercent: '97.5' }
     const { levers, minLots, maxLots, maxOrders, version, symbol } = futures[0]!
     const product = products[0]!
     const ids = [
@@ -155,6 +167,7 @@ describe('a change of rules', () => {
         version: withdrawal!.version,
         reason,
       }),
+      await proposed('changeFeeTiers', { tiers: [tier], version: feeTiers!.version, reason }),
     ]
     for (const id of ids) await two.do('approveProposal', { id, reason })
     const now = await one.do('catalogue', {})
@@ -164,6 +177,7 @@ describe('a change of rules', () => {
       tiers: [{ from: '100', ratePercent: '0.2' }],
     })
     expect(now.swap).toMatchObject({ feePercent: '0.25' })
+    expect(now.feeTiers).toMatchObject({ tiers: [tier], changed: { by: 'Two' } })
     expect(now.withdrawal).toMatchObject({ feePercent: '1.5', secondApprovalFrom: '5000' })
   })
 })
