@@ -8,7 +8,8 @@ import { cancelOrderHandler } from './cancel-order.ts'
 import { cancelOrdersHandler } from './cancel-orders.ts'
 
 export const spotHandlers = [
-  ...readingTables([placeOrderHandler, listOrdersHandler, tradingRulesHandler]),
+  ...readingTables([placeOrderHandler, listOrdersHandler]),
+  ...readingTables([tradingRulesHandler]),
   // An order can be cancelled however far the tables are behind.
   cancelOrderHandler,
   cancelOrdersHandler,
