@@ -5,17 +5,20 @@ import { NEWEST_FORMAT } from '../src/core/record-format.ts'
 import type { PendingEnded } from '../src/pending/events.ts'
 import { LADDER, Venue } from './venue.ts'
 
-/** Lets the present rules hold in a venue: what trades with the house waits for the next price. */
-export function underPresentRules<Opened extends Venue>(opened: Opened): Opened {
+/** Lets the present rules hold in a venue, or those of a former format of records. */
+export function underPresentRules<Opened extends Venue>(
+  opened: Opened,
+  format = NEWEST_FORMAT,
+): Opened {
   const epoch = (opened.engine.epoch()?.epoch ?? 0) + 1
   const venue = opened.engine.epoch()?.venue ?? 'ab'.repeat(16)
-  opened.submit({ kind: 'beginEpoch', epoch, node: 'a', format: NEWEST_FORMAT, venue })
+  opened.submit({ kind: 'beginEpoch', epoch, node: 'a', format, venue })
   return opened
 }
 
 /** A book at an index of 100 in which the house quotes, with USDT for Ann and BTC for Ben. */
-export function quotedBook(): Venue {
-  const opened = underPresentRules(new Venue({ market: { ladder: LADDER } }))
+export function quotedBook(format = NEWEST_FORMAT): Venue {
+  const opened = underPresentRules(new Venue({ market: { ladder: LADDER } }), format)
   opened.fund('liquidity', '1000 BTC')
   opened.fund('liquidity', '100000 USDT')
   opened.give('ann', '1000 USDT')

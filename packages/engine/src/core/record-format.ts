@@ -93,14 +93,10 @@ export function stepsBack({ epoch }: { epoch: { format: number } | undefined }):
 }
 
 /**
- * Whether only trades near the index count for what goes by the last trade, in books in which the house
- * quotes. In former records every trade counts.
+ * Whether a trade beyond the house's usual quotes counts as one at the nearest of them for what goes by
+ * the last trade. In former records every trade counts as it was.
  */
-export function tradesCountNearIndex({
-  epoch,
-}: {
-  epoch: { format: number } | undefined
-}): boolean {
+export function boundsTrades({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= LADDER_FORMAT
 }
 

@@ -31,6 +31,7 @@ export class Market {
   #index = 0
   #movement = 0
   #sides: Partial<Record<Side, LadderSide>> = {}
+  #usualTop: { bid: number; ask: number } | undefined
 
   constructor(id: number, book: SpotBook) {
     this.id = id
@@ -57,6 +58,7 @@ export class Market {
       scale: tickScale(index.scale, priceScale),
       unit: this.units.tickLot,
     }
+    this.#usualTop = undefined
   }
 
   /** Moves the ladder to a print; what it traded since the print before is forgotten. */
@@ -64,6 +66,7 @@ export class Market {
     this.taken.buy = 0
     this.taken.sell = 0
     this.#index = print?.price ?? 0
+    this.#usualTop = undefined
     this.setMovement(movement)
   }
 
@@ -76,7 +79,8 @@ export class Market {
 
   /** The best ladder prices at the last print with the usual spread; 0 where it quotes nothing. */
   get usualTop(): { bid: number; ask: number } {
-    return this.#index > 0 ? this.topAt(this.#index, 0) : { bid: 0, ask: 0 }
+    this.#usualTop ??= this.#index > 0 ? this.topAt(this.#index, 0) : { bid: 0, ask: 0 }
+    return this.#usualTop
   }
 
   /** The best ladder prices as they would be at another index price. */

@@ -1,5 +1,6 @@
 import type { Event, TriggerTerms } from '@candor/engine'
 import type { Price } from '@candor/money'
+import { ladderQuotes } from './ladder.ts'
 import { type ModelState, knowsTriggers } from './state.ts'
 import { type ModelTrigger, type Seen, legs, levelOf, seenOf } from './trigger.ts'
 
@@ -81,7 +82,9 @@ function pricesOf(state: ModelState, events: readonly Event[]): Priced[] {
   }
   const trades = events.filter((event) => event.kind === 'spotTraded')
   for (const market of new Set(trades.map((trade) => trade.market))) {
-    const of = trades.filter((trade) => trade.market === market).map(({ price }) => BigInt(price))
+    const of = trades
+      .filter((trade) => trade.market === market)
+      .map(({ price }) => told(state, market, BigInt(price)))
     const low = of.reduce((a, b) => (a < b ? a : b))
     const high = of.reduce((a, b) => (a > b ? a : b))
     priced.push({ market, source: 'lastTrade', seen: { low, high } })
@@ -92,6 +95,21 @@ function pricesOf(state: ModelState, events: readonly Event[]): Priced[] {
 function noteTrades(state: ModelState, events: readonly Event[]): void {
   if (!knowsTriggers(state)) return
   for (const event of events) {
-    if (event.kind === 'spotTraded') state.lastTrades[event.market] = BigInt(event.price)
+    if (event.kind !== 'spotTraded') continue
+    state.lastTrades[event.market] = told(state, event.market, BigInt(event.price))
   }
+}
+
+/**
+ * The price that a trade tells those that go by it, from format 7 on: none beyond what the ladder would
+ * quote at the last price of the index if that had not moved.
+ */
+function told({ epoch, markets, prices }: ModelState, id: number, price: bigint): bigint {
+  const { spec, units } = markets[id]!
+  const index = prices[spec.index]?.price
+  if (!epoch || epoch.format < 7 || index === undefined) return price
+  const [bid] = ladderQuotes(spec.ladder, units, index, 'buy')
+  const [ask] = ladderQuotes(spec.ladder, units, index, 'sell')
+  if (ask && ask.price < price) return ask.price
+  return bid && bid.price > price ? bid.price : price
 }

@@ -5,7 +5,7 @@ import { nextOrderIs, type State } from '../../core/state.ts'
 import { TRIGGER_PATIENCE_MS } from './carry-out-trigger.ts'
 import type { TriggerEventKind } from './events.ts'
 import { reachedAt } from './reach-triggers.ts'
-import { rangeOfIndex } from './trigger-price.ts'
+import { countedTrade, rangeOfIndex } from './trigger-price.ts'
 import type { Trigger, TriggerSide } from './trigger.ts'
 
 function triggerPlaced(state: State, event: EventOf<'triggerPlaced'>): void {
@@ -56,13 +56,12 @@ export function followPrint(state: State, { id, price }: { id: number; price: nu
   if (waiting) waiting.follow(rangeOfIndex(state.markets[id]!, price))
 }
 
-/** Notes the price of a trade, and lets trailing legs follow it. */
-export function followTrade(
-  state: State,
-  { market, price }: { market: number; price: number },
-): void {
+/** Notes the price that a trade counts as, and lets trailing legs follow it. */
+export function followTrade(state: State, trade: { market: number; price: number }): void {
   if (!knowsTriggers(state)) return
   const { triggers } = state
+  const { market } = trade
+  const price = countedTrade(state, state.markets[market]!.usualTop, trade.price)
   while (triggers.lastTrades.length <= market) triggers.lastTrades.push(0)
   triggers.lastTrades[market] = price
   triggers.waitingFor(market, 'lastTrade')?.follow({ low: price, high: price })

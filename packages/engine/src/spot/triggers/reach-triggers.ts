@@ -1,7 +1,8 @@
 import type { Draft } from '../../core/draft.ts'
 import type { State } from '../../core/state.ts'
+import type { Market } from '../market.ts'
 import type { MarketTriggers, TriggerRange } from './market-triggers.ts'
-import { asPrice, rangeOfIndex } from './trigger-price.ts'
+import { asPrice, countedTrade, rangeOfIndex } from './trigger-price.ts'
 import { stopSideOf, type TriggerSide, type TriggerSource } from './trigger.ts'
 
 /** Most conditional orders that one record names; further ones follow from its prices. */
@@ -16,11 +17,15 @@ export function stageReached(draft: Draft): void {
   const { state } = draft
   if (state.triggers.count === 0) return
   const traded = new Map<number, TriggerRange>()
+  const printed = new Map<number, number>()
   const found: TriggersFound[] = []
   for (const event of draft.events) {
-    if (event.kind === 'spotTraded') widen(traded, event)
-    else if (event.kind === 'pricesPrinted') {
+    if (event.kind === 'spotTraded') {
+      const top = topBy(state.markets[event.market]!, printed)
+      widen(traded, event.market, countedTrade(state, top, event.price))
+    } else if (event.kind === 'pricesPrinted') {
       for (const { index, price } of event.prints) {
+        printed.set(index, price)
         for (const { id } of state.followers[index] ?? []) {
           const range = () => rangeOfIndex(state.markets[id]!, price)
           found.push(...reachedIn(draft, { market: id, source: 'index' }, range))
@@ -42,10 +47,13 @@ interface TriggersFound {
   down: number[]
 }
 
-function widen(
-  traded: Map<number, TriggerRange>,
-  { market, price }: { market: number; price: number },
-): void {
+/** The house's usual quotes, at the price that the record itself brings where it brings one. */
+function topBy(market: Market, printed: ReadonlyMap<number, number>): { bid: number; ask: number } {
+  const price = printed.get(market.spec.index)
+  return price === undefined ? market.usualTop : market.topAt(price, 0)
+}
+
+function widen(traded: Map<number, TriggerRange>, market: number, price: number): void {
   const known = traded.get(market)
   if (!known) traded.set(market, { low: price, high: price })
   else {

@@ -1,4 +1,5 @@
 import type { Price } from '@candor/money'
+import { boundsTrades } from '../../core/record-format.ts'
 import type { State } from '../../core/state.ts'
 import { isFresh } from '../../prices/index-prices.ts'
 import { MAX_PRICE } from '../book/sides.ts'
@@ -12,6 +13,22 @@ export function rangeOfIndex(market: Market, index: number): TriggerRange {
     low: Math.min(market.indexTicks(index, 'up'), MAX_PRICE),
     high: Math.min(market.indexTicks(index), MAX_PRICE),
   }
+}
+
+/**
+ * What a trade counts as for those that go by the last trade: in a book in which the house quotes, no
+ * price beyond its quotes as they usually are at the index. Two people can agree on any within its wide
+ * quotes; so no trade sets off more than the index itself would, but for that spread.
+ * `top`: those quotes.
+ */
+export function countedTrade(
+  state: State,
+  top: { bid: number; ask: number },
+  price: number,
+): number {
+  if (!boundsTrades(state)) return price
+  if (top.bid > 0 && price < top.bid) return top.bid
+  return top.ask > 0 && price > top.ask ? top.ask : price
 }
 
 /** The price that a source is at; undefined where it has none that counts. */
