@@ -37,18 +37,30 @@ const MOST_PRINTS = 65_536
 function decidePassTime(draft: Draft): Rejection | undefined {
   const { state } = draft
   const due = state.timers.due(draft.at, MOST_DUE)
-  const lapsed = new Set<number>()
+  const lapsed: Lapsed = { orders: new Set(), staged: 0 }
   let prints = 0
   for (const id of due) {
-    if (prints >= MOST_PRINTS || lapsed.size >= MOST_DUE) break
+    if (prints >= MOST_PRINTS || roomIn(lapsed) <= 0) break
     prints += carryOutDue(draft, id, lapsed)
   }
   const swept = due.length < MOST_DUE && prints < MOST_PRINTS && sweepLeftOver(draft)
   return due.length === 0 && !swept ? 'nothing_due' : undefined
 }
 
-/** `lapsed`: the resting orders that this record closes. Returns how many prints it shows. */
-function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
+/** What one record does to orders that rest. */
+interface Lapsed {
+  /** Those that it closes. */
+  orders: Set<number>
+  /** How many it takes back at the next price. */
+  staged: number
+}
+
+function roomIn({ orders, staged }: Lapsed): number {
+  return MOST_DUE - orders.size - staged
+}
+
+/** Returns how many prints the record shows for it. */
+function carryOutDue(draft: Draft, id: number, lapsed: Lapsed): number {
   const { state } = draft
   const fast = state.fastOrders.get(id)
   if (fast) return settleFast(draft, fast)
@@ -59,16 +71,20 @@ function carryOutDue(draft: Draft, id: number, lapsed: Set<number>): number {
   const trigger = state.triggers.get(id)
   if (product) accrueDue(draft, product)
   else if (offer) expire(draft, offer)
-  else if (pending) timeOut(draft, pending, lapsed)
+  else if (pending) timeOut(draft, pending, lapsed.orders)
   else if (trigger) lapseTrigger(draft, trigger)
   else if (deadMan) {
-    const closed = runOut(draft, deadMan, { gone: lapsed, most: MOST_DUE - lapsed.size })
-    for (const one of closed) lapsed.add(one)
+    const { closed, staged } = runOut(draft, deadMan, {
+      gone: lapsed.orders,
+      most: roomIn(lapsed),
+    })
+    for (const one of closed) lapsed.orders.add(one)
+    lapsed.staged += staged
   } else if (!state.orderTerms.get(id)) {
     throw new Error(`a timer is due for ${id}, which is nothing that has one`)
-  } else if (!lapsed.has(id)) {
+  } else if (!lapsed.orders.has(id)) {
     lapseResting(draft, findOpen(state, id), 'expired')
-    lapsed.add(id)
+    lapsed.orders.add(id)
   }
   return 0
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@candor/money/durations'
 import { isWhole } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
-import { knowsOrderTerms } from '../core/record-format.ts'
+import { knowsOrderTerms, switchesTakeAll } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { NONE } from '../tables/slot-table.ts'
@@ -42,25 +42,39 @@ function decideCancelAllAfter(
   return undefined
 }
 
+/** What one record takes back by switches. */
+export interface TakenBack {
+  /** Ids of the orders that are closed now. */
+  closed: readonly number[]
+  /** How many wait for the next price from now on, as far as a record has to have room for them. */
+  staged: number
+}
+
 /**
  * Takes back a person's orders whose switch has run out, but those that are `gone` in the same record
  * already: at most `most` now, of what the house's quotes reach each at the next price. The switch ends
- * with the last of them. Returns those that are closed now.
+ * with the last of them. That their owner has much waiting is no reason to leave any.
  */
 export function runOut(
   draft: Draft,
   { id, user, due }: DeadMansSwitch,
   { gone, most }: { gone: ReadonlySet<number>; most: number },
-): number[] {
+): TakenBack {
   const found = restingOf(draft, user).filter(
     ({ market, slot }) => !gone.has(market.book.order(slot)),
   )
   const reached = found.filter((one) => isReachedByHouse(draft, one, due))
   const free = found.filter((one) => !reached.includes(one)).slice(0, most)
   for (const one of free) lapseResting(draft, one, 'cancelled')
-  if (free.length < most) {
-    stageCancels(draft, user, { reached, since: due })
-    draft.emit({ kind: 'cancelAllRanOut', order: id, user })
-  }
-  return free.map(({ market, slot }) => market.book.order(slot))
+  const closed = free.map(({ market, slot }) => market.book.order(slot))
+  const room = most - free.length
+  if (room === 0) return { closed, staged: 0 }
+  const takesAll = switchesTakeAll(draft.state)
+  const staged = stageCancels(draft, user, {
+    reached,
+    since: due,
+    most: takesAll ? room : undefined,
+  })
+  if (!takesAll || staged < room) draft.emit({ kind: 'cancelAllRanOut', order: id, user })
+  return { closed, staged: takesAll ? staged : 0 }
 }

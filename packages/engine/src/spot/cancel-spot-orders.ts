@@ -68,14 +68,19 @@ export function restingOf({ state }: Draft, user: Owner): Resting[] {
   return found
 }
 
-/**
- * Stages the taking back of orders at the next price, as far as its owner may have so much waiting;
- * returns of how many. `since`: when they were to be taken back; now where nothing is said.
- */
+interface Reached {
+  reached: readonly Resting[]
+  /** When they were to be taken back; now where nothing is said. */
+  since?: number
+  /** Of how many at most; as far as their owner may have so much waiting where nothing is said. */
+  most?: number | undefined
+}
+
+/** Stages the taking back of orders at the next price; returns of how many. */
 export function stageCancels(
   draft: Draft,
   user: Owner,
-  { reached, since = draft.at }: { reached: readonly Resting[]; since?: number },
+  { reached, since = draft.at, most }: Reached,
 ): number {
   const ended = new Set(draft.events.map((one) => (one.kind === 'pendingEnded' ? one.order : 0)))
   const pendings = draft.state.pendings.of(user).filter(({ id }) => !ended.has(id))
@@ -85,7 +90,7 @@ export function stageCancels(
   const orders = reached
     .map(({ market, slot }) => ({ order: market.book.order(slot), index: market.spec.index }))
     .filter(({ order }) => !asked.has(order))
-    .slice(0, Math.max(MOST_WAITING - pendings.length, 0))
+    .slice(0, most ?? Math.max(MOST_WAITING - pendings.length, 0))
   for (const { order, index } of orders) {
     draft.emit({
       kind: 'pendingAccepted',

@@ -123,7 +123,7 @@ export function cancelSpotOrders(
   for (const one of found.filter((each) => !bound.includes(each))) {
     closeOwn(state, { ...one, reason: 'cancelled', events: closed })
   }
-  const later = cancelLater(state, user, { bound, at, since: at })
+  const later = cancelLater(state, user, { bound, at, since: at, isBounded: true })
   const which = { market, side: command.side }
   const triggers = state.triggers.filter((one) => one.user === user && isOf(one, which))
   const given = triggers.map((one) => endTrigger(state, one, { reason: 'cancelled' }))
@@ -140,14 +140,18 @@ function isOf(
   return (market ?? one.market) === one.market && (side ?? one.side) === one.side
 }
 
+interface Later {
+  bound: { market: ModelMarket; open: Resting }[]
+  at: number
+  since: number
+  /** Whether no more is asked for than may wait at once. */
+  isBounded: boolean
+}
+
 export function cancelLater(
   state: ModelState,
   user: Owner,
-  {
-    bound,
-    at,
-    since,
-  }: { bound: { market: ModelMarket; open: Resting }[]; at: number; since: number },
+  { bound, at, since, isBounded }: Later,
 ): ModelEvent[] {
   const own = [...state.pendings.values()].filter((each) => each.user === user)
   const asked = own.flatMap(({ command }) =>
@@ -155,7 +159,8 @@ export function cancelLater(
   )
   const events: ModelEvent[] = []
   for (const { market, open } of bound) {
-    if (asked.includes(open.id) || own.length + events.length >= MOST_WAITING) continue
+    if (asked.includes(open.id)) continue
+    if (isBounded && own.length + events.length >= MOST_WAITING) continue
     const id = state.nextOrder++
     const kept = { indexes: [market.spec.index], until: since + PATIENCE_MS, cover: [] }
     const command = { kind: 'cancelSpotOrder', user, order: open.id } as const
@@ -184,9 +189,10 @@ export function cancelAllAfter(
   return { events: [{ kind: 'cancelAllSet', order: id, user, due }], reference: id }
 }
 
-/** A switch that has run out takes everything of its owner's back. */
+/** A switch that has run out takes everything of its owner's back; from format 7 on whatever waits. */
 export function runOut(state: ModelState, user: Owner, at: number): ModelEvent[] {
   const { id, due } = state.switches.get(user)!
+  const isBounded = (state.epoch?.format ?? 0) < 7
   state.switches.delete(user)
   const found = openOf(state, user, {})
   const bound = found.filter(({ market, open }) => isReachedByLadder(state, market, open, due))
@@ -194,6 +200,6 @@ export function runOut(state: ModelState, user: Owner, at: number): ModelEvent[]
   for (const one of found.filter((each) => !bound.includes(each))) {
     lapse(state, { ...one, reason: 'cancelled', events })
   }
-  const later = cancelLater(state, user, { bound, at, since: due })
+  const later = cancelLater(state, user, { bound, at, since: due, isBounded })
   return [...events, ...later, { kind: 'cancelAllRanOut', order: id, user }]
 }
