@@ -202,7 +202,10 @@ export function takeBackRest(
     const open = market.book.orders.find(({ id }) => id === of)
     if (!open) continue
     if (isReachedByLadder(state, market, open, at)) {
-      return cancelLater(state, user, { bound: [{ market, open }], at, since: at })
+      return cancelLater(state, user, {
+        ...{ bound: [{ market, open }], at, since: at },
+        isBounded: true,
+      })
     }
     const events: Event[] = []
     closeOwn(state, { market, open, reason: 'cancelled', events })
