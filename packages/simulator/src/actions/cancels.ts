@@ -1,3 +1,5 @@
+import { isReachedByLadder } from '../model/reached.ts'
+import { MOST_WAITING } from '../model/waiting.ts'
 import type { Action } from './action.ts'
 import { someone } from './action.ts'
 
@@ -32,5 +34,29 @@ export const clearCrowd: Action = {
         .filter(() => chance.percent(60))
         .map(({ id, user }) => ({ kind: 'cancelSpotOrder' as const, user, order: id })),
     )
+  },
+}
+
+/**
+ * Somebody of whose orders the ladder reaches several asks for one of them so often that nothing more of
+ * theirs may wait, and their switch runs out.
+ */
+export const cancelInCrowd: Action = {
+  name: 'cancel too often',
+  weight: 1,
+  commands({ model, chance }) {
+    const reached = model.markets.flatMap((market) =>
+      market.book.orders.filter((open) => isReachedByLadder(model, market, open, model.lastAt)),
+    )
+    const several = reached.filter(({ id, user }) =>
+      reached.some((other) => other.user === user && other.id !== id),
+    )
+    if (several.length === 0) return []
+    const { id: order, user } = chance.pick(several)
+    const asked = { kind: 'cancelSpotOrder' as const, user, order }
+    return [
+      { kind: 'cancelAllAfter', user, afterMs: 1_000 },
+      ...Array.from({ length: MOST_WAITING + 2 }, () => asked),
+    ]
   },
 }

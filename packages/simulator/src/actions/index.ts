@@ -1,5 +1,5 @@
 import { arrive, arriveToTrade, openAccount, recharge, transfer } from './accounts.ts'
-import { cancel, clearCrowd } from './cancels.ts'
+import { cancel, cancelInCrowd, clearCrowd } from './cancels.ts'
 import {
   certify,
   barCredit,
@@ -58,6 +58,7 @@ export const ACTIONS: readonly Action[] = [
   quote,
   cancel,
   clearCrowd,
+  cancelInCrowd,
   amend,
   cancelAll,
   deadMan,
