@@ -168,6 +168,8 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
       return count(products, `waited ${event.rejection ?? 'and was carried out'}`)
     case 'triggerEnded':
       return count(products, `trigger ${event.reason}`)
+    case 'exitFunded':
+      return count(products, event.begins ? 'exit begins' : 'exit grows')
     case 'triggersReached':
     case 'futuresSpreadDue':
     case 'withdrawalApproved':
@@ -180,6 +182,7 @@ function countProduct({ products }: Figures, event: EngineRecord['events'][numbe
     case 'positionsLocked':
     case 'marginSet':
     case 'stepsSet':
+    case 'spotExitsSet':
     case 'trailingSet':
     case 'stopsSet':
     case 'swapped':

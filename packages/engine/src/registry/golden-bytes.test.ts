@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
+import { EXIT_RECORDS, EXIT_STATE } from '../../test/exit-release.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { POSITIONS_RECORDS, POSITIONS_STATE } from '../../test/positions-release.ts'
@@ -205,6 +206,7 @@ const GOLDEN = [
   ...TRIGGER_RECORDS,
   ...POSITIONS_RECORDS,
   ...TIERS_RECORDS,
+  ...EXIT_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -296,6 +298,16 @@ describe('golden bytes', () => {
     for (const bytes of TRIGGER_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(9)).toEqual(TRIGGER_STATE)
     expect(restoreEngine(TRIGGER_STATE).encodeState(9)).toEqual(TRIGGER_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of orders with exits are read, written again, and lead to their snapshot', () => {
+    const again = EXIT_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(EXIT_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of EXIT_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState(10)).toEqual(EXIT_STATE)
+    expect(restoreEngine(EXIT_STATE).encodeState(10)).toEqual(EXIT_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

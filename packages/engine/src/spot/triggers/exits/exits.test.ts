@@ -100,13 +100,13 @@ describe('what an order fills', () => {
 
 describe('an exit that is reached', () => {
   it.each<[string, Asked, number, string]>([
-    ['sells what was bought at a stop', {}, 95, '10, 897.8037'],
-    ['sells it at a take-profit', {}, 110, '10, 897.8037'],
+    ['sells what was bought at a stop', {}, 95, '10, 997.604396'],
+    ['sells it at a take-profit', {}, 110, '10, 997.604396'],
     [
       'buys back what was sold, and the rest of what that brought is free',
       { ...SELL, exits: of({ stop: at(10_500), takeProfit: at(9_950 - 100, 10_100) }) },
       98,
-      '9.9751, 997.4',
+      '9.9762436, 1000.0038',
     ],
   ])('%s', (_, asked, index, left) => {
     const opened = peopleBook()
