@@ -163,6 +163,8 @@ export class CandorReading extends CandorBase {
           currency: this.safeCurrencyCode(raw.feeCurrency),
           cost: this.parseNumber(raw.fee),
         },
+        stopLossPrice: raw.exits?.stop?.triggerPrice,
+        takeProfitPrice: raw.exits?.takeProfit?.triggerPrice,
         trades: undefined,
         info: raw,
       },

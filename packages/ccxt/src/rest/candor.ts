@@ -13,6 +13,7 @@ import { CandorConditional, type CreateArguments } from './candor-conditional.ts
 import { idOf } from './candor-market-data.ts'
 import type { RawOrder } from './candor-reading.ts'
 import { isConditional } from './conditional-terms.ts'
+import { exitsOf, withoutExits } from './exit-terms.ts'
 import { type NewOrder, refuseUnsupported, sideOf, termsOf, typeOf } from './order-terms.ts'
 
 type Params = Record<string, unknown>
@@ -22,7 +23,7 @@ type BatchAnswer = Answer<'placeBatch'>[number]
 export class candor extends CandorConditional {
   /**
    * Places an order. A market buy may be by `cost` of `params`, in the quote currency, with `amount`
-   * undefined. Further `params`: see `termsOf`, `conditionsOf` of an order that waits for a price, and
+   * undefined. Further `params`: see `termsOf`, `exitsOf`, `conditionsOf` of an order that waits for a price, and
    * `idempotencyKey`, with which it is placed once.
    */
   override async createOrder(...args: CreateArguments): Promise<Order> {
@@ -155,7 +156,8 @@ export class candor extends CandorConditional {
       symbol: idOf(market),
       side: sideOf(this.id, side),
       type: typeOf(this.id, type),
-      ...termsOf(this.id, type, params),
+      ...termsOf(this.id, type, withoutExits(params)),
+      ...exitsOf(this.id, params, (value) => this.priceText(symbol, value as Num)),
       ...(type === 'limit' && { price: this.priceText(symbol, price) }),
     }
     if (cost === undefined) {

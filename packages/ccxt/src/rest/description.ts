@@ -9,7 +9,7 @@ const YES = [
   ...['createMarketBuyOrderWithCost', 'createPostOnlyOrder', 'editOrder', 'cancelOrder'],
   ...['createTriggerOrder', 'createStopLossOrder', 'createTakeProfitOrder'],
   ...['createTrailingPercentOrder', 'createStopOrder', 'createStopMarketOrder'],
-  'createStopLimitOrder',
+  ...['createStopLimitOrder', 'createOrderWithTakeProfitAndStopLoss'],
   ...['cancelOrders', 'cancelAllOrders', 'cancelAllOrdersAfter', 'fetchOrder', 'fetchOrders'],
   ...['fetchOpenOrders', 'fetchClosedOrders', 'fetchCanceledAndClosedOrders'],
   ...[

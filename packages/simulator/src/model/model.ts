@@ -110,7 +110,11 @@ export class Model extends ModelState {
     // The record that begins an epoch is written as those before it.
     const keptId = keepsIds(this) ? id : undefined
     this.now = now
-    const carried = withExits(this, this.#carryOut(command, now, seq))
+    const done = this.#carryOut(command, now, seq)
+    // An exit that begins goes by the prices of later records.
+    const reached =
+      typeof done === 'string' ? [] : reachTriggers(this, done.events, { at: now, seq })
+    const carried = withExits(this, done)
     const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
     this.lastSeq = seq
@@ -120,7 +124,7 @@ export class Model extends ModelState {
       const maker = makerOf(command)
       this.requests.add({ owner, maker, id: command.requestId, terms, seq, reference, at: now })
     } else if (keptId !== undefined) this.commandIds.add(keptId, { seq, reference, at: now })
-    const events = [...reachTriggers(this, carried.events, { at: now, seq }), ...carried.events]
+    const events = [...reached, ...carried.events]
     return { outcome: 'accepted', seq, at: now, id: keptId, owner, reference, movements, events }
   }
 
