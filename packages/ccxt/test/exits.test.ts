@@ -29,7 +29,8 @@ beforeEach(async () => {
 afterEach(() => venue.close())
 
 const bodySent = () => JSON.parse(venue.taken.at(-1)!.body) as Record<string, unknown>
-const place = (params: object) => exchange.createOrder(BTC, 'limit', 'buy', 0.5, 68_000, params)
+const place = (params: Record<string, unknown>) =>
+  exchange.createOrder(BTC, 'limit', 'buy', 0.5, 68_000, params)
 
 describe('an order with exits', () => {
   test('is sent with them, and says them again', async () => {
