@@ -47,7 +47,13 @@ export function auditState(engine: EngineView): string[] {
   for (const [currency, sum] of sums) {
     if (sum !== 0n) faults.push(`currency ${currency} sums to ${sum}`)
   }
-  return [...faults, ...sumFaults(state), ...riskFaults(state), ...cashFaults(state)]
+  return [
+    ...faults,
+    ...exitFaults(state),
+    ...sumFaults(state),
+    ...riskFaults(state),
+    ...cashFaults(state),
+  ]
 }
 
 function nameOf(owner: number): string {
@@ -107,6 +113,16 @@ function heldByPromises(engine: VenueEngine): Map<AccountId, bigint> {
     userNeeds(user, currency, amount)
   }
   return needed
+}
+
+/** An exit is of what it holds: the lots that it sells, or the amount that it may spend. */
+function exitFaults({ triggers, markets }: State): string[] {
+  return triggers.all().flatMap(({ id, of, market, side, quantity, amount, held }) => {
+    if (of === undefined) return []
+    const { units } = markets[market]!
+    const isSound = side === 'buy' ? amount === held : BigInt(quantity!) === held / units.lot
+    return isSound ? [] : [`exit ${id} of order ${of} is not of the ${held} that it holds`]
+  })
 }
 
 /** Compares running totals with the sums of their parts. */

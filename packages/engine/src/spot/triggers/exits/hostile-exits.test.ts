@@ -9,7 +9,8 @@ import {
   peopleBook,
 } from '../../../../test/trigger-venue.ts'
 import { Venue } from '../../../../test/venue.ts'
-import { restoreEngine } from '../../../engine.ts'
+import { auditState } from '../../../audit.ts'
+import { restoreEngine, type VenueEngine } from '../../../engine.ts'
 import type { PlaceSpotOrder } from '../../spot-order-command.ts'
 import type { OrderExits } from './order-exits.ts'
 
@@ -178,4 +179,15 @@ describe('with the house', () => {
     expect(reach(opened, 94)).toMatchObject([{ rejection: undefined }])
     expect(has(opened)).not.toContain('+')
   })
+})
+
+it('the audit finds an exit that is not of what it holds', () => {
+  const opened = peopleBook()
+  idOf(bracket(opened))
+  expect(auditState(opened.engine)).toEqual([])
+  const [exit] = (opened.engine as VenueEngine).state.triggers.all()
+  exit!.quantity = quantity(9_981)
+  expect(auditState(opened.engine)).toEqual([
+    'exit 4 of order 3 is not of the 99800000 that it holds',
+  ])
 })
