@@ -22,13 +22,13 @@ const USAGE =
 /** Reads the command line. Throws `RangeError` with the usage when it says anything else. */
 export function parseAsked(texts: readonly string[]): Asked {
   const flags = flagsOf(texts)
-  const players = named(flags.players, ZOO, isCalled)
+  const players = flags.players === undefined ? USUAL_PLAYERS : named(flags.players, ZOO, isCalled)
   const products = named(flags.products, PRODUCTS, (product, name) => product === name)
   const minutes = wholeNumber(flags.session ?? '10')
   const asked = {
     seed: wholeNumber(flags.seed ?? '1'),
     players: players.filter(({ product }) => products.includes(product)),
-    markets: flags.markets === undefined ? USUAL : named(flags.markets, MARKETS, isNamed),
+    markets: flags.markets === undefined ? USUAL_MARKETS : named(flags.markets, MARKETS, isNamed),
     sessions: Math.floor((wholeNumber(flags.hours ?? '3') * 60) / minutes),
     sessionMs: minutes * MINUTE_MS,
   }
@@ -39,7 +39,8 @@ export function parseAsked(texts: readonly string[]): Asked {
   return asked
 }
 
-const USUAL = MARKETS.filter(({ isExtreme }) => isExtreme === undefined)
+const USUAL_MARKETS = MARKETS.filter(({ isExtreme }) => isExtreme === undefined)
+const USUAL_PLAYERS = ZOO.filter(({ isApart }) => isApart === undefined)
 
 const isNamed = (market: MarketKind, name: string) => market.name === name
 

@@ -6,6 +6,7 @@ import {
   type EngineRecord,
   type Event,
   FIRST_USER,
+  NEWEST_FORMAT,
   type Owner,
 } from '@candor/engine'
 import { amount, type Price } from '@candor/money'
@@ -21,14 +22,24 @@ const VENUE = 'ab'.repeat(16)
 const POOL = 100_000_000n
 const PLAYER = 2_000_000n
 
-/** Which rules hold: 4 are the present ones, 2 those from before orders waited for the next price. */
-export type Format = 2 | 4
+/** The record format whose rules hold: the present ones, or those from before orders waited for the next price. */
+export const PRESENT_FORMAT = NEWEST_FORMAT
+export const FORMER_FORMAT = 2
+export type Format = typeof PRESENT_FORMAT | typeof FORMER_FORMAT
+
+/** How many accounts a player has, and how many somebody else has whom they may harm. */
+interface Accounts {
+  accounts: number
+  others?: number
+}
 
 /** An engine with one symbol, its products and some accounts; times count from the session's start. */
 export class House {
   readonly engine: Engine
   readonly listing: Listing
   readonly users: readonly Owner[]
+  /** Accounts of somebody else. */
+  readonly others: readonly Owner[]
   /** Whatever happened since it was last taken. */
   #events: Event[] = []
   #now = 0
@@ -37,11 +48,13 @@ export class House {
   #movement: Moved | undefined
   #last: bigint | undefined
 
-  constructor(listing: Listing, format: Format, accounts: number) {
+  constructor(listing: Listing, format: Format, { accounts, others = 0 }: Accounts) {
     this.listing = listing
     this.#format = format
     this.engine = createEngine()
-    this.users = Array.from({ length: accounts }, (_, at) => FIRST_USER + at)
+    const all = Array.from({ length: accounts + others }, (_, at) => FIRST_USER + at)
+    this.users = all.slice(0, accounts)
+    this.others = all.slice(accounts)
     this.#define()
     this.#submitSure({ kind: 'beginEpoch', epoch: 1, node: 'a', format, venue: VENUE })
   }
@@ -90,6 +103,11 @@ export class House {
     return events
   }
 
+  /** A time of the session as one of the engine. */
+  timeOf(now: number): number {
+    return START + now
+  }
+
   /** A time of the engine as one of the session. */
   sinceStart(at: number): number {
     return at - START
@@ -127,7 +145,7 @@ export class House {
       this.#fund(pool, QUOTE, POOL)
     }
     this.#fund('liquidity', BASE, POOL)
-    for (const user of this.users) this.#admit(user)
+    for (const user of [...this.users, ...this.others]) this.#admit(user)
     this.#events = []
   }
 

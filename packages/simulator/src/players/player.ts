@@ -11,6 +11,10 @@ export interface Player {
   ahead: number
   /** How many accounts they have. */
   accounts: number
+  /** How many accounts of somebody else there are, whose money they may be after. */
+  others?: number
+  /** Played only where it is asked for by name: what it earns is not the house's. */
+  isApart?: true
   /** Called once a session; what it returns is called at every step of the market. */
   begin(seat: Seat): () => void
 }

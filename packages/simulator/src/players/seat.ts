@@ -1,4 +1,4 @@
-import type { Decision, FuturesOrder, OpenOrder, Owner } from '@candor/engine'
+import type { Decision, FuturesOrder, OpenOrder, Owner, Trigger } from '@candor/engine'
 import { type Amount, amount, type Price, type Quantity, quantity } from '@candor/money'
 import type { Chance } from '../random.ts'
 import type { House } from './house.ts'
@@ -171,6 +171,10 @@ export class Seat {
       order,
       ...(stops as { stopLoss?: Price; takeProfit?: Price }),
     })
+  }
+
+  get triggers(): readonly Readonly<Trigger>[] {
+    return this.house.engine.triggers(this.user)
   }
 
   get resting(): readonly OpenOrder[] {

@@ -1,6 +1,6 @@
 import { chanceFor } from '../random.ts'
 import { Books, type Stakes } from './books.ts'
-import { type Format, House } from './house.ts'
+import { type Format, FORMER_FORMAT, House, PRESENT_FORMAT } from './house.ts'
 import { type MarketKind, type Path, type PathPrint, pathOf, STEP_MS } from './path.ts'
 import type { Player } from './player.ts'
 import { Seat } from './seat.ts'
@@ -16,7 +16,7 @@ export interface Played {
 /** Plays one player against the house on a path. */
 export function playSession(player: Player, path: Path, format: Format, seed: number): Played {
   const { listing } = path.kind
-  const house = new House(listing, format, player.accounts)
+  const house = new House(listing, format, player)
   const books = new Books(house, deviationOf(path.kind))
   const seat = new Seat(
     house,
@@ -87,7 +87,7 @@ export function playMarket(
   const path = pathOf(kind, seed, lengthMs)
   return players.map((player) => ({
     player,
-    now: playSession(player, path, 4, seed),
-    before: playSession(player, path, 2, seed),
+    now: playSession(player, path, PRESENT_FORMAT, seed),
+    before: playSession(player, path, FORMER_FORMAT, seed),
   }))
 }

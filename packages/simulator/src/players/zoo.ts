@@ -6,6 +6,10 @@ import { FAST_PLAYERS } from './tactics/fast-players.ts'
 import { FOLLOWERS } from './tactics/followers.ts'
 import { FUTURES_PLAYERS } from './tactics/futures-players.ts'
 import { HONEST } from './tactics/honest.ts'
+import { MARGIN_PLAYERS } from './tactics/margin-players.ts'
+import { STEP_PLAYERS } from './tactics/step-players.ts'
+import { TERM_PLAYERS } from './tactics/term-players.ts'
+import { TRIGGER_PLAYERS } from './tactics/trigger-players.ts'
 import { VOIDERS } from './tactics/voiders.ts'
 
 /** Everybody who plays against the house. */
@@ -15,7 +19,11 @@ export const ZOO: readonly Player[] = [
   ...FOLLOWERS,
   ...FAST_PLAYERS,
   ...FUTURES_PLAYERS,
+  ...MARGIN_PLAYERS,
   ...BOOK_PLAYERS,
+  ...STEP_PLAYERS,
+  ...TERM_PLAYERS,
+  ...TRIGGER_PLAYERS,
   ...VOIDERS,
   ...HONEST,
 ]
