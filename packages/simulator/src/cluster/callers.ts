@@ -52,7 +52,7 @@ export class Callers {
   act(): void {
     const { chance, clock } = this.#parts
     if (clock.now < this.#onlyReadUntilMs || chance.percent(25)) this.#read()
-    else for (const wish of [this.#wishes.next(), ...this.#wishes.besides()]) this.send(wish)
+    else for (const wish of [...this.#wishes.next(), ...this.#wishes.besides()]) this.send(wish)
   }
 
   /** Nobody sends a new command before. */

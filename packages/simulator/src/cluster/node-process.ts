@@ -87,12 +87,17 @@ export class NodeProcess {
     const { machine, chance, marketMoves } = this.#parts
     machine.timers.after(chance.pick([3, 40, 200]), () => {
       if (!marketMoves()) return
-      const prints = [{ index: 0, price: price(chance.between(1, 9_000)) }]
+      const prints = [{ index: 0, price: price(priceOf(chance)) }]
       const print = { kind: 'printPrices', prints, evidence: drawEvidence(chance) } as const
       void transactor.submit(print, undefined, evidenceOf(print))
       this.#printLater(transactor)
     })
   }
+}
+
+/** Mostly close to where callers trade; now and then far from it. */
+function priceOf(chance: Chance): number {
+  return chance.percent(4) ? chance.between(1, 9_000) : chance.between(9_950, 10_050)
 }
 
 /** 32 hex digits, as ids of commands and of venues have. */

@@ -14,9 +14,11 @@ export function clusterFailureText({ seed, failure }: ClusterRunReport): string 
 /** The sum of all runs. */
 export function clusterFiguresText(figures: ClusterFigures): string {
   const { troubles, ends, epochs, records, calls, reads, carriedOut, refused } = figures
+  const { ordered, triggered, changed } = figures
   return [
     `troubles     ${troubles}; processes that ended ${ends}, epochs ${epochs}`,
     `records      ${records} of ${calls} calls; reads ${reads}`,
     `waited       ${carriedOut} carried out, ${refused} refused`,
+    `ended        ${ordered} orders of the book; ${triggered} conditions met, ${changed} changes of positions`,
   ].join('\n')
 }

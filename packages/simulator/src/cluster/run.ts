@@ -22,6 +22,10 @@ export interface ClusterFigures {
   /** Orders that waited for a price. */
   carriedOut: number
   refused: number
+  /** Orders of the book that ended, conditional ones that were carried out, and changes of positions. */
+  ordered: number
+  triggered: number
+  changed: number
 }
 
 export function noClusterFigures(): ClusterFigures {
@@ -34,6 +38,9 @@ export function noClusterFigures(): ClusterFigures {
     ends: 0,
     carriedOut: 0,
     refused: 0,
+    ordered: 0,
+    triggered: 0,
+    changed: 0,
   }
 }
 
@@ -65,7 +72,7 @@ export async function simulateCluster(
   figures.reads = world.callers.reads
   figures.epochs = world.truth.ledEpoch
   figures.ends = world.ends
-  Object.assign(figures, world.truth.waited)
+  Object.assign(figures, world.truth.waited, world.truth.lives)
   return { seed, transcript: world.transcript.digest(), figures, failure }
 }
 

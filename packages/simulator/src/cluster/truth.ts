@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import type { NodeProcess } from './node-process.ts'
 import type { Server } from './server.ts'
 import { chunksInOrder } from './tables.ts'
+import { followLives, type Lives } from './lives.ts'
 import { followWaiting } from './waiting.ts'
 
 /** What anybody was told in a run, and what has to be true of it. */
@@ -16,6 +17,7 @@ export class Truth {
   answeredSeq = 0
   /** How many orders that waited for a price were carried out, and how many refused. */
   waited = { carriedOut: 0, refused: 0 }
+  lives: Lives = { ordered: 0, triggered: 0, changed: 0 }
   #told = new Map<number, string>()
 
   /** A node tells its listeners: in the order of the journal, and the same as every other. */
@@ -72,6 +74,7 @@ export class Truth {
     }
     expectEpochsRise(records)
     this.waited = followWaiting(records)
+    this.lives = followLives(records)
     for (const call of calls) compareCall(call, records, byId)
     return records
   }

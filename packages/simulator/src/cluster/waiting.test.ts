@@ -2,7 +2,11 @@ import type { Event } from '@candor/engine'
 import { describe, expect, it } from 'vitest'
 import { followWaiting } from './waiting.ts'
 
-const accepted = { kind: 'pendingAccepted', order: 1 } as Event
+const accepted = { kind: 'pendingAccepted', order: 1, asked: { kind: 'swap' } } as Event
+const ofTrigger = { kind: 'placeSpotOrder', origin: { trigger: 7 } }
+const placed = { ...accepted, asked: ofTrigger } as Event
+const asked = { kind: 'cancelSpotOrder', order: 3 }
+const takesBack = { ...accepted, asked, until: 3_000 } as Event
 const reached = { kind: 'pendingReached', index: 0, orders: [1] } as const
 const ended = { kind: 'pendingEnded', order: 1, user: 1, placed: 2, rejection: undefined } as const
 const refused = { ...ended, placed: 0, rejection: 'next_price_missing' } as const
@@ -30,6 +34,19 @@ describe('orders that wait', () => {
     expect(follow([0, accepted], [599, reached])).toThrow('599 ms')
     expect(follow([0, accepted], [3_000, reached])).toThrow('3000 ms')
     expect(follow([0, accepted], [600, ended])).toThrow('no price')
+  })
+
+  it('wait on for a day where a price has placed them', () => {
+    expect(follow([0, placed], [900, epoch], [80_000_000, reached], [80_000_001, ended])()).toEqual(
+      { carriedOut: 1, refused: 0 },
+    )
+    expect(follow([0, placed], [86_400_000, reached])).toThrow('86400000 ms')
+  })
+
+  it('take an order back without a price once they have waited in vain', () => {
+    expect(follow([0, takesBack], [3_000, ended])().carriedOut).toBe(1)
+    expect(follow([0, takesBack], [2_999, ended])).toThrow('no price')
+    expect(follow([0, accepted], [3_000, ended])).toThrow('no price')
   })
 
   it('end once', () => {

@@ -2,8 +2,14 @@ import type { Event } from '@candor/engine'
 import { expectThat } from '../divergence.ts'
 import { LAG_MS, PATIENCE_MS } from '../model/waiting.ts'
 
+const DAY_MS = 86_400_000
+
 interface Waiting {
   acceptedAt: number
+  /** Whether a price placed it, so that nobody chose its moment: it waits for a day. */
+  isOfTrigger: boolean
+  /** From when on it is done also without a price: where it takes an order back. */
+  vainFrom: number
   /** When its print came. */
   printedAt: number | undefined
 }
@@ -16,7 +22,7 @@ interface Told {
 
 /**
  * Every order that waited for a price got it in time and was ended by the same reign that accepted
- * it, or by the first record of the next. Returns how many were carried out and how many refused.
+ * it, or by the first record of the next; those of conditional orders wait on. Returns how many were carried out and how many refused.
  */
 export function followWaiting(records: Iterable<Told>): { carriedOut: number; refused: number } {
   const waiting = new Map<number, Waiting>()
@@ -28,25 +34,31 @@ export function followWaiting(records: Iterable<Told>): { carriedOut: number; re
       take(waiting, event, record)
     }
     if (!events.some(({ kind }) => kind === 'epochBegan')) continue
-    expectThat(waiting.size === 0, `${waiting.size} orders wait on in the epoch of record ${seq}`)
+    const left = [...waiting.values()].filter(({ isOfTrigger }) => !isOfTrigger).length
+    expectThat(left === 0, `${left} orders wait on in the epoch of record ${seq}`)
   }
   return ended
 }
 
 function take(waiting: Map<number, Waiting>, event: Event, { seq, at }: Told): void {
   if (event.kind === 'pendingAccepted') {
-    waiting.set(event.order, { acceptedAt: at, printedAt: undefined })
+    const { order, asked } = event
+    const isOfTrigger = asked.kind === 'placeSpotOrder' && asked.origin !== undefined
+    const vainFrom = asked.kind === 'cancelSpotOrder' ? event.until : Number.POSITIVE_INFINITY
+    waiting.set(order, { acceptedAt: at, isOfTrigger, vainFrom, printedAt: undefined })
   } else if (event.kind === 'pendingReached') {
     for (const order of event.orders) {
       const found = known(waiting, order, seq)
       const after = at - found.acceptedAt
-      const isInTime = after >= LAG_MS && after < PATIENCE_MS
+      const most = found.isOfTrigger ? DAY_MS : PATIENCE_MS
+      const isInTime = after >= LAG_MS && after < most
       expectThat(isInTime, `record ${seq} prices order ${order} ${after} ms after its acceptance`)
       found.printedAt = at
     }
   } else if (event.kind === 'pendingEnded') {
     const found = known(waiting, event.order, seq)
-    const isPriced = event.rejection !== undefined || found.printedAt !== undefined
+    const isVain = at >= found.vainFrom
+    const isPriced = event.rejection !== undefined || found.printedAt !== undefined || isVain
     expectThat(isPriced, `record ${seq} carries out order ${event.order}, which has no price`)
     waiting.delete(event.order)
   }

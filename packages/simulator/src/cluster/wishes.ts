@@ -1,18 +1,10 @@
-import { type Command, type EngineView, FIRST_USER, type FastSpec } from '@candor/engine'
-import { type Price, amount, ppm } from '@candor/money'
+import { type Command, type EngineView, FIRST_USER } from '@candor/engine'
+import { type Price, amount } from '@candor/money'
 import type { Chance } from '../random.ts'
+import { type Asking, wishOfBook } from './book-wishes.ts'
 import { BEGIN_MS } from './machine.ts'
-
-const FAST: FastSpec = {
-  symbol: 'BTC',
-  index: 0,
-  currency: 0,
-  terms: [{ durationMs: 4_000, payout: ppm(800_000) }],
-  minStake: amount(1n),
-  maxStake: amount(1_000n),
-  maxOpen: 50,
-  open: true,
-}
+import { wishOfPosition } from './position-wishes.ts'
+import { FAST, FUTURES, MARKET } from './traded.ts'
 
 export interface WishesParts {
   chance: Chance
@@ -23,42 +15,49 @@ export interface WishesParts {
 }
 
 /**
- * What callers ask for: accounts, money, and fast contracts, which wait for the next price. Much of
- * it is refused, because it comes before what it needs.
+ * What callers ask for: accounts, money, fast contracts, orders of the book with terms and conditions, and
+ * positions. Most waits for the next price, and much is refused, because it comes before what it needs.
  */
 export class Wishes {
   readonly #parts: WishesParts
-  /** What comes first, in order. */
-  readonly #opening: (() => Command)[]
+  /** What comes first: groups in order, each of commands that do not need each other. */
+  readonly #opening: (() => Command[])[]
   #users = 0
   #noticed = 0
   #requests = 0
 
   constructor(parts: WishesParts) {
     this.#parts = parts
-    const people = [1, 2, 3].flatMap(() => [() => this.#account(), () => this.#notice()])
+    const people = [0, 1, 2].map((person) => FIRST_USER + person)
     this.#opening = [
-      ...this.#catalogue().map((command) => () => command),
-      ...people,
-      ...[1, 2, 3, 4].map(() => () => this.#recharge()),
-      () => this.#prints(),
+      ...this.#catalogue().map((group) => () => group),
+      () => people.map(() => this.#account()),
+      () => people.map(() => this.#notice()),
+      () => [...people.map(() => this.#recharge()), ...people.flatMap((one) => this.#rich(one))],
+      () => [...people.flatMap((user) => this.#moved(user)), this.#prints()],
     ]
   }
 
-  next(): Command {
+  /** What is sent next, all at once. */
+  next(): Command[] {
     const { chance } = this.#parts
     const first = this.#opening.shift()
     if (first) return first()
-    if (chance.percent(8)) return this.#account()
-    return chance.percent(12) ? this.#recharge() : this.#trade()
+    if (chance.percent(8)) return [this.#account()]
+    return [chance.percent(12) ? this.#recharge() : this.#trade()]
   }
 
   /** What the market source says meanwhile, and what whoever watches for prices carries out. */
   besides(): Command[] {
     const { chance } = this.#parts
     if (this.#opening.length > 0) return []
-    const due = chance.percent(40) ? this.#due() : undefined
-    return [...(chance.percent(40) ? [this.#prints()] : []), ...(due ? [due] : [])]
+    const due = chance.percent(80) ? this.#due() : []
+    const wishes = Array.from({ length: chance.below(6) }, () => this.#ofMarkets())
+    return [
+      ...(chance.percent(40) ? [this.#prints()] : []),
+      ...due,
+      ...wishes.filter((one) => one !== undefined),
+    ]
   }
 
   #account(): Command {
@@ -81,20 +80,71 @@ export class Wishes {
   #trade(): Command {
     const { chance } = this.#parts
     const way = chance.below(20)
-    if (way < 1) return chance.pick(this.#catalogue())
+    if (way < 1) return chance.pick(this.#catalogue().flat())
     if (way < 3) return this.#notice()
     return way < 5 ? { kind: 'passTime' } : this.#contract()
   }
 
-  #catalogue(): Command[] {
-    const requestId = `request ${this.#requests++}`
+  #catalogue(): Command[][] {
     const spec = { symbol: 'BTC', scale: 2, stalenessMs: 60_000 }
     return [
-      { kind: 'defineCurrency', spec: { code: 'USDT', scale: 6 } },
-      { kind: 'defineIndex', spec },
-      { kind: 'defineFast', spec: FAST },
-      { kind: 'fundPool', pool: 'fastPool', currency: 0, amount: amount(100_000n), requestId },
+      [
+        { kind: 'defineCurrency', spec: { code: 'USDT', scale: 6 } },
+        { kind: 'defineIndex', spec },
+      ],
+      [
+        { kind: 'defineCurrency', spec: { code: 'BTC', scale: 4 } },
+        { kind: 'defineFast', spec: FAST },
+        this.#funded('fastPool', 0, 100_000n),
+      ],
+      [
+        { kind: 'defineMarket', spec: MARKET },
+        { kind: 'defineFutures', spec: FUTURES },
+        this.#funded('liquidity', 0, 10n ** 12n),
+        this.#funded('liquidity', 1, 10n ** 12n),
+        this.#funded('contractPool', 0, 10n ** 12n),
+      ],
     ]
+  }
+
+  #funded(
+    pool: 'fastPool' | 'liquidity' | 'contractPool',
+    currency: number,
+    units: bigint,
+  ): Command {
+    const requestId = `request ${this.#requests++}`
+    return { kind: 'fundPool', pool, currency, amount: amount(units), requestId }
+  }
+
+  /** Money of both currencies; `#moved` brings half of it to the other purse. */
+  #rich(user: number): Command[] {
+    return [0, 1].map((currency) => {
+      const requestId = `request ${this.#requests++}`
+      return { kind: 'creditRecharge', user, currency, amount: amount(10n ** 9n), requestId }
+    })
+  }
+
+  #moved(user: number): Command[] {
+    return [0, 1].map((currency) => {
+      const requestId = `request ${this.#requests++}`
+      const to = { from: 'funding', to: 'coin' } as const
+      return { kind: 'transfer', user, currency, amount: amount(5n * 10n ** 8n), ...to, requestId }
+    })
+  }
+
+  /** Orders of the book and positions of those who have the money for them. */
+  #ofMarkets(): Command | undefined {
+    const { chance, now, engines } = this.#parts
+    const all = engines()
+    if (all.length === 0) return undefined
+    const asking: Asking = {
+      chance,
+      engine: chance.pick(all),
+      user: FIRST_USER + chance.below(3),
+      requestId: `request ${this.#requests++}`,
+      at: Math.floor(BEGIN_MS + now()),
+    }
+    return chance.percent(65) ? wishOfBook(asking) : wishOfPosition(asking)
   }
 
   /** Each person once: who has read it before is answered with another's record. */
@@ -112,10 +162,16 @@ export class Wishes {
   }
 
   /** What a node says could be carried out. */
-  #due(): Command | undefined {
+  #due(): Command[] {
     const { chance, engines } = this.#parts
-    const due = engines().flatMap((engine) => engine.duePendings(3))
-    return due.length === 0 ? undefined : { kind: 'carryOutPending', ...chance.pick(due) }
+    const all = engines()
+    if (all.length === 0) return []
+    const engine = chance.pick(all)
+    const triggers = engine.dueTriggers(3, engine.lastAt)
+    return [
+      ...engine.duePendings(3).map((one) => ({ kind: 'carryOutPending' as const, ...one })),
+      ...triggers.map((one) => ({ kind: 'carryOutTrigger' as const, ...one })),
+    ]
   }
 
   #contract(): Command {
