@@ -3,7 +3,7 @@ import type { Price } from '@candor/money'
 import { type Seat, type Side, usdt } from './seat.ts'
 
 /** A limit order at a price in ticks of the book, with terms of its own. */
-export interface Rest {
+interface Rest {
   side: Side
   price: number
   /** Whole units of the quote currency. */
@@ -44,7 +44,7 @@ export function cancelAllAfter(seat: Seat, afterMs: number): Decision {
 }
 
 /** A conditional order: prices in ticks of the book, distances in millionths. */
-export interface Condition {
+interface Condition {
   side: Side
   /** Whole units of the quote currency. */
   worth: number
