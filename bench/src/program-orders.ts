@@ -16,6 +16,8 @@ const DONE = /^\{"id":(\d+),"ok":true/
 
 /** One program with money, logged on over one socket. */
 export interface BenchProgram {
+  /** Id of its key. */
+  readonly key: string
   /** Keeps so many orders under way for some seconds; returns how many were acknowledged a second. */
   burst(seconds: number, underWay: number): Promise<number>
   /** Sends orders at even moments; returns their latencies in milliseconds, sorted. */
@@ -49,16 +51,18 @@ export async function openProgram(address: string): Promise<BenchProgram> {
   socket.send(JSON.stringify({ id: 0, op: 'logon', key: key.id, ...terms, signature }))
   const [welcome] = (await once(socket, 'message')) as [Buffer]
   if (!DONE.test(welcome.toString())) throw new Error(`The logon was refused: ${String(welcome)}`)
-  return new OpenProgram(socket)
+  return new OpenProgram(socket, key.id)
 }
 
 class OpenProgram implements BenchProgram {
+  readonly key: string
   readonly #socket: WebSocket
   readonly #order = JSON.stringify(ORDER).slice(1)
   #next = 1
   #answered: (id: number) => void = () => undefined
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, key: string) {
+    this.key = key
     this.#socket = socket
     socket.on('message', (data: Buffer) => {
       const [, id] = DONE.exec(data.toString()) ?? []

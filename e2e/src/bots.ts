@@ -26,7 +26,7 @@ import { finalFaults } from './kill/final-books.ts'
 import { fund } from './kill/fund.ts'
 import { PASSWORD, register } from './kill/people.ts'
 import { settingsOf } from './kill/settings.ts'
-import { type VenueProcess, durableSeq, startVenueProcess } from './venue-process.ts'
+import { durableSeq, startVenueProcess } from './venue-process.ts'
 
 const SYMBOL = 'BTCUSDT'
 const FUNDS = new Map([
