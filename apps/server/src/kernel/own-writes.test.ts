@@ -35,6 +35,13 @@ describe('a caller’s own writes', () => {
     await expect(writes.reached(7)).rejects.toMatchObject({ error: 'tables_behind' })
   })
 
+  test('are kept of 200,000 people, those who wrote last', () => {
+    const writes = new OwnWrites(tablesAt(10), 5, 10)
+    for (const user of [1, 1, 2, 2, 1]) writes.note(user, 11)
+    for (let user = 3; user <= 200_001; user += 1) writes.note(user, 11)
+    expect([1, 2, 3].map((user) => writes.known(user))).toEqual([11, 0, 11])
+  })
+
   test('that are durable are never said to have done nothing', async () => {
     const writes = new OwnWrites(tablesAt(10), 5, 12)
     await expect(writes.reachedAfterWrite(7)).rejects.toMatchObject({ error: 'outcome_unknown' })

@@ -13,6 +13,8 @@ export class OwnWrites {
   readonly #waitMs: number
   readonly #since: number
   readonly #last = new Map<number, number>()
+  /** Whose write was noted last: theirs is the newest entry already. */
+  #newest: number | undefined
 
   /**
    * `since` is the last durable record when the venue started. Who was answered before that is
@@ -27,7 +29,9 @@ export class OwnWrites {
   /** Notes that the user was answered with the record of this sequence. */
   note(user: number, seq: number): void {
     const known = this.#last.get(user) ?? 0
-    this.#last.delete(user)
+    // To take out and put in again makes the map grow over, which a program's orders would do each time.
+    if (user !== this.#newest) this.#last.delete(user)
+    this.#newest = user
     this.#last.set(user, Math.max(known, seq))
     if (this.#last.size <= MOST_USERS) return
     const oldest = this.#last.keys().next()
