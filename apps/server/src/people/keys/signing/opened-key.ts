@@ -2,6 +2,7 @@ import {
   type KeyObject,
   createHmac,
   createPublicKey,
+  createSecretKey,
   timingSafeEqual,
   verify as verifySignature,
 } from 'node:crypto'
@@ -25,7 +26,7 @@ export function openKey(vault: Vault, row: Material): OpenedKey {
     allows: (address) => ranges === undefined || contains(ranges, address),
     fits: row.public_key
       ? fitsPublicKey(publicKeyOf(row.public_key))
-      : fitsSecret(vault.open('program-key', row.id, row.secret!)),
+      : fitsSecret(createSecretKey(vault.open('program-key', row.id, row.secret!))),
   }
 }
 
@@ -42,7 +43,8 @@ function fitsPublicKey(key: KeyObject): OpenedKey['fits'] {
   }
 }
 
-function fitsSecret(secret: Buffer): OpenedKey['fits'] {
+/** The secret is a KeyObject: Node.js makes one of bytes each time that it signs by them. */
+function fitsSecret(secret: KeyObject): OpenedKey['fits'] {
   return (text, signature) => {
     const encoding = /^[0-9a-fA-F]{64}$/.test(signature) ? 'hex' : 'base64'
     const bytes = Buffer.from(signature, encoding)
