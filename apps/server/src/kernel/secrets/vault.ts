@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  type KeyObject,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 
 /** The form of what is sealed: a byte that names it, the nonce, the tag, the ciphertext. */
 const FORM = 1
@@ -32,7 +40,8 @@ export type VaultPurpose =
  */
 export class Vault {
   readonly #key: Uint8Array
-  readonly #derived = new Map<string, Buffer>()
+  /** Key objects: Node.js makes one of bytes each time that they are used. */
+  readonly #derived = new Map<string, KeyObject>()
 
   /** `key` is 32 random bytes. */
   constructor(key: Uint8Array) {
@@ -74,10 +83,11 @@ export class Vault {
       .digest()
   }
 
-  #keyFor(purpose: string): Buffer {
+  #keyFor(purpose: string): KeyObject {
     let key = this.#derived.get(purpose)
     if (!key) {
-      key = Buffer.from(hkdfSync('sha256', this.#key, '', `candor ${purpose}`, KEY_BYTES))
+      const bytes = hkdfSync('sha256', this.#key, '', `candor ${purpose}`, KEY_BYTES)
+      key = createSecretKey(Buffer.from(bytes))
       this.#derived.set(purpose, key)
     }
     return key
