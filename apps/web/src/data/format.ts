@@ -27,6 +27,8 @@ export interface Format {
    * language writes a comma, a comma is taken for it. Spaces are dropped.
    */
   typed: (text: string) => string
+  /** The way back: a figure that is being typed, with the language's comma. */
+  typing: (text: string) => string
   /** A count of things. */
   count: (count: number) => string
   /** 14:31:26 */
@@ -142,6 +144,7 @@ function makeFormat(locale: string, language: string): Format {
       const bare = text.replace(/\s/g, '')
       return commaDecimals ? bare.replace(',', '.') : bare
     },
+    typing: (text) => (commaDecimals ? text.replace('.', ',') : text),
     count: (count) => numberWith(0).format(count),
     time: (at) => clocks(language).format(at),
     dateTime: (at) => `${dayOf(at)}, ${clocks(language).format(at)}`,

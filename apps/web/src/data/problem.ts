@@ -8,6 +8,7 @@ export function useProblem(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!isCallError(error)) return t('msg.operationFailed')
+      if (error.notSent) return t('common.notSent')
       if (error.mayBeDone) return t('common.outcomeUnknown')
       if (error.fault === 'answer') return error.msg || t('msg.operationFailed')
       if (error.fault === 'timeout') return t('common.timedOut')

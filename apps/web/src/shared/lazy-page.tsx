@@ -25,6 +25,13 @@ function Attempt({ load, onRetry }: { load: () => Promise<PageModule>; onRetry: 
   const { t } = useTranslation()
   const [state, setState] = useState<ChunkState<PageModule>>(() => chunkNow(load))
   useEffect(() => loadChunk(load, setState), [load])
+  // Opened without a network, it comes by itself once there is one.
+  const isMissing = state.kind === 'failed' && state.fault === 'missing'
+  useEffect(() => {
+    if (!isMissing) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isMissing, onRetry])
 
   switch (state.kind) {
     case 'waiting':

@@ -18,6 +18,8 @@ export class CallError extends Error {
   readonly msg: string
   /** Set where an act ended without an answer: sent again unchanged, it is done once. */
   mayBeDone = false
+  /** Set where no try of an act left the device: it certainly was not done. */
+  notSent = false
 
   constructor(
     fault: CallFault,

@@ -89,6 +89,7 @@ export class IntendedCall<Terms, Data> {
           mayBeDone ||= error.outcomeUnknown && wasOnline
           if (mayBeDone) this.#doubted = requestId
           error.mayBeDone = isOnce && mayBeDone && (error.outcomeUnknown || isStopping(error))
+          error.notSent = error.fault === 'network' && !mayBeDone
         }
         if (!worthActingAgain(failures, error, { isOnce, online: isOnline() })) throw error
       }

@@ -6,9 +6,11 @@ import { type LargeOrder, type Question, questionsOf } from './large-order.ts'
 
 /**
  * Asks before a large order, for each reason that the person wants to be asked about. Resolves true
- * when there is none, or when it is to be placed all the same.
+ * when there is none, or when it is to be placed, or changed to that, all the same.
  */
-export function useLargeOrder(): (order: LargeOrder) => Promise<boolean> {
+export function useLargeOrder(
+  act: 'place' | 'change' = 'place',
+): (order: LargeOrder) => Promise<boolean> {
   const { t } = useTranslation()
   const { figure } = useFormat()
 
@@ -30,9 +32,9 @@ export function useLargeOrder(): (order: LargeOrder) => Promise<boolean> {
     const questions = questionsOf(order, usePreferences.getState())
     if (questions.length === 0) return true
     return confirm({
-      title: t('ask.title'),
+      title: act === 'place' ? t('ask.title') : t('ask.changeTitle'),
       text: [...questions.map(words), t('ask.where')].join('\n'),
-      confirm: t('ask.place'),
+      confirm: act === 'place' ? t('ask.place') : t('ticket.amendTitle'),
     })
   }
 }

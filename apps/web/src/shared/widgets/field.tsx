@@ -55,7 +55,7 @@ export interface FieldProps {
 /** A labelled field of one line. Figures stand right-aligned before their unit. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, kind = 'text', error, hint, unit, end, aside, inputRef } = props
-  const { typed } = useFormat()
+  const { typed, typing } = useFormat()
   const { id, note, control } = useField({ error, hint })
   const { type, inputMode, autoComplete, plain } = keyboards[kind]
   return (
@@ -83,7 +83,7 @@ export function Field(props: FieldProps) {
           autoCorrect={plain ? 'off' : undefined}
           spellCheck={plain ? false : undefined}
           enterKeyHint={kind === 'search' ? 'search' : undefined}
-          value={value}
+          value={kind === 'figure' ? typing(value) : value}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
           disabled={props.disabled}

@@ -23,7 +23,7 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, onChange, onStep, wrong, errorId, placeholder, canStep = true } = props
   const { t } = useTranslation()
-  const { figure, typed } = useFormat()
+  const { figure, typed, typing } = useFormat()
   const [writing, setWriting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // The text changes to the plain figure under the cursor; all of it is there to be overwritten.
@@ -54,7 +54,7 @@ export function Stepper(props: StepperProps) {
           autoComplete="off"
           placeholder={placeholder}
           // While nobody writes, the figure reads as every other figure does.
-          value={!writing && /^\d+(\.\d+)?$/.test(value) ? figure(value) : value}
+          value={!writing && /^\d+(\.\d+)?$/.test(value) ? figure(value) : typing(value)}
           onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}
           aria-invalid={wrong || undefined}

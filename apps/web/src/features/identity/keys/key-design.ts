@@ -57,7 +57,7 @@ export const keyForm: FormDesign<KeyValues, KeyAround, KeyBody, KeyAct> = {
   summary: ({ name, algorithm, publicKey, rights, addresses }) => ({
     name: name.trim(),
     algorithm,
-    ...(algorithm === 'ed25519' ? { publicKey: publicKey.trim() } : {}),
+    ...(algorithm === 'ed25519' ? { publicKey: bareKey(publicKey) } : {}),
     rights: [...rights],
     addresses: partsOf(addresses),
   }),
@@ -66,7 +66,7 @@ export const keyForm: FormDesign<KeyValues, KeyAround, KeyBody, KeyAct> = {
     return {
       name: length < 1 || length > 40 ? say.t('keys.nameHint') : undefined,
       publicKey:
-        values.algorithm === 'ed25519' && !isPublicKey(values.publicKey.trim())
+        values.algorithm === 'ed25519' && !isPublicKey(bareKey(values.publicKey))
           ? say.t('keys.publicKeyFault')
           : undefined,
       rights: rightsFault(values, hasTotp, say),
@@ -90,6 +90,15 @@ function addressesFault({ addresses, rights }: KeyValues, { t }: Say): string | 
 
 function partsOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '')
+}
+
+/** What stands before the 32 bytes of an Ed25519 key where openssl writes it (RFC 8410), in base64. */
+const KEY_PREFIX = 'MCowBQYDK2VwAyEA'
+
+/** The 32 bytes alone, also of the PEM that openssl writes, which pasting brings onto one line. */
+function bareKey(text: string): string {
+  const base64 = text.replace(/-----(BEGIN|END) PUBLIC KEY-----/g, '').replace(/\s/g, '')
+  return base64.startsWith(KEY_PREFIX) ? base64.slice(KEY_PREFIX.length) : base64
 }
 
 /** 32 bytes in base64 or base64url. */

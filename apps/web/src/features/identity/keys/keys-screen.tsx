@@ -15,6 +15,7 @@ import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import type { Proof } from '../settings/proof-design.ts'
 import { ProofSheet } from '../settings/proof-sheet.tsx'
 import { KeyCard } from './key-card.tsx'
+import { ProgramDocs } from './program-docs.tsx'
 import style from './keys.module.css'
 
 /** The keys of a person's programs, to look through, to end and to make. */
@@ -48,7 +49,10 @@ function Keys({ keys, hasTotp }: { keys: readonly KeyRow[]; hasTotp: boolean }) 
   if (keys.length === 0) {
     const action = { label: t('keys.make'), onPress: make }
     return (
-      <EmptyState icon="key" title={t('keys.none')} text={t('keys.noneText')} action={action} />
+      <>
+        <EmptyState icon="key" title={t('keys.none')} text={t('keys.noneText')} action={action} />
+        <ProgramDocs />
+      </>
     )
   }
   return (
@@ -57,6 +61,7 @@ function Keys({ keys, hasTotp }: { keys: readonly KeyRow[]; hasTotp: boolean }) 
       <Button wide icon="plus" onPress={make}>
         {t('keys.make')}
       </Button>
+      <ProgramDocs />
       {keys.map((key) => (
         <KeyCard key={key.id} row={key} onEnd={() => setEnding(key)} />
       ))}

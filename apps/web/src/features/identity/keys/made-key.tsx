@@ -4,6 +4,7 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { CopyLine } from '../../../shared/widgets/copy-line.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
+import { ProgramDocs } from './program-docs.tsx'
 import style from './keys.module.css'
 
 /** A key as it was just made, with what its program needs. */
@@ -20,6 +21,7 @@ export function MadeKey(props: { made: DataOf<typeof calls.makeApiKey>; onKept: 
         <CopyLine name={t('keys.id')} value={key.id} />
         {secret !== null && <CopyLine name={t('keys.secret')} value={secret} />}
       </Card>
+      <ProgramDocs />
       <Button wide onPress={props.onKept}>
         {secret === null ? t('keys.done') : t('keys.kept')}
       </Button>

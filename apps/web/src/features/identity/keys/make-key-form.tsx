@@ -19,13 +19,15 @@ import style from './keys.module.css'
 
 interface MakeKeyFormProps {
   hasTotp: boolean
+  /** Whether mail is sent to this person. */
+  hasMail: boolean
   onMade: (made: DataOf<typeof calls.makeApiKey>) => void
 }
 
 const ALGORITHMS = ['ed25519', 'hmac-sha256'] as const
 
 /** What a key is to be, and then the proof of its owner. */
-export function MakeKeyForm({ hasTotp, onMade }: MakeKeyFormProps) {
+export function MakeKeyForm({ hasTotp, hasMail, onMade }: MakeKeyFormProps) {
   const { t } = useTranslation()
   const [isProving, setProving] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -68,7 +70,7 @@ export function MakeKeyForm({ hasTotp, onMade }: MakeKeyFormProps) {
             label={t('keys.publicKey')}
             hint={t('keys.publicKeyHint')}
             autoComplete="off"
-            maxLength={46}
+            maxLength={160}
             {...form.field('publicKey')}
           />
         )}
@@ -105,7 +107,7 @@ export function MakeKeyForm({ hasTotp, onMade }: MakeKeyFormProps) {
       {isProving && (
         <ProofSheet
           title={t('keys.make')}
-          text={t('keys.proofText')}
+          text={[t('keys.proofText'), hasMail && t('keys.mailed')].filter(Boolean).join(' ')}
           act={t('keys.makeDo')}
           hasTotp={hasTotp}
           onProve={async (proof) => {

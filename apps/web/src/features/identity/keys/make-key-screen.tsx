@@ -25,6 +25,7 @@ export function MakeKeyScreen() {
         ) : data ? (
           <MakeKeyForm
             hasTotp={data.totpSince !== null}
+            hasMail={data.codeAddress === 'email'}
             onMade={(key) => {
               setMade(key)
               void refetchCalls('apiKeys')

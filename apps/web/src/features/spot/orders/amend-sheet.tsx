@@ -51,7 +51,7 @@ function useAmend({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts 
   const { t } = useTranslation()
   const format = useFormat()
   const amend = useCallMutation('amendCoinOrder')
-  const askLarge = useLargeOrder()
+  const askLarge = useLargeOrder('change')
   const funds = useFunds(pair.base, pair.quote)
   const around = { order, pair, funds }
   const form = useForm(amendForm, {

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
-import { useProblem } from '../../../data/problem.ts'
 import { useCall } from '../../../data/queries.ts'
 import { SPOT_STATES } from '../../../data/spot-states.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
@@ -17,6 +16,7 @@ import { Segmented } from '../../../shared/widgets/segmented.tsx'
 import { SelectField } from '../../../shared/widgets/select-field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
+import { isUnheard, useCancelProblem } from './cancel-problem.ts'
 import { type Which, heldBy, ordersOf, pairsOf, whichBody } from './cancel-many.ts'
 import style from './order-sheets.module.css'
 
@@ -137,7 +137,7 @@ function Choice({ orders, total, symbol, onClose }: ChoiceProps) {
 /** Asks once more, cancels, and says how many are cancelled now and how many at the next price. */
 function useCancelMany(onDone: () => void) {
   const { t } = useTranslation()
-  const say = useProblem()
+  const say = useCancelProblem()
   const call = useCallMutation('revokeCoinOrders')
   const [problem, setProblem] = useState<string>()
 
@@ -161,7 +161,7 @@ function useCancelMany(onDone: () => void) {
       onDone()
     } catch (error) {
       setProblem(say(error))
-      return
+      if (!isUnheard(error)) return
     }
     await refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
   }

@@ -6,9 +6,9 @@ import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
-import { useProblem } from '../../../data/problem.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
+import { isUnheard, useCancelProblem } from './cancel-problem.ts'
 import { triggerStatus, typeName, waitsFor } from '../terms/trigger-text.ts'
 import style from './order-row.module.css'
 
@@ -80,7 +80,7 @@ export function TriggerOrder({ order }: { order: TriggerRow }) {
 function useTakeBack() {
   const { t } = useTranslation()
   const format = useFormat()
-  const problem = useProblem()
+  const problem = useCancelProblem()
   const call = useCallMutation('revokeCoinTrigger')
 
   async function takeBack(order: TriggerRow) {
@@ -101,7 +101,7 @@ function useTakeBack() {
       showToast(t('ticket.takenBack'), { success: true })
     } catch (error) {
       showToast(problem(error))
-      if (!refusedAs(error, 'order_closed')) return
+      if (!refusedAs(error, 'order_closed') && !isUnheard(error)) return
     }
     await refetchUntold('getCoinTriggers', 'findUserCurrencyAccountList')
   }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { refusedAs } from '@candor/client'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
-import { useProblem } from '../../../data/problem.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
+import { isUnheard, useCancelProblem } from './cancel-problem.ts'
 import { kindOf } from './order-texts.ts'
 
 /**
@@ -17,7 +17,7 @@ import { kindOf } from './order-texts.ts'
 export function useCancelOrder() {
   const { t } = useTranslation()
   const format = useFormat()
-  const problem = useProblem()
+  const problem = useCancelProblem()
   const cancelCall = useCallMutation('revokeCoin')
 
   async function cancel(order: SpotOrderRow) {
@@ -39,7 +39,7 @@ export function useCancelOrder() {
     } catch (error) {
       showToast(problem(error))
       const over = ['order_closed', 'order_already_executed', 'order_already_cancelled'] as const
-      if (!refusedAs(error, ...over)) return
+      if (!refusedAs(error, ...over) && !isUnheard(error)) return
     }
     await refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
   }

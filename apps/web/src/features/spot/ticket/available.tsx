@@ -15,7 +15,7 @@ interface AvailableProps {
   short: boolean
 }
 
-/** Available amount, with a link to transfer more, which stands out where it is needed. */
+/** Available amount, with the way to transfer more, which stands out where it is needed. */
 export function Available({ pair, funds, buys, short }: AvailableProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -30,24 +30,35 @@ export function Available({ pair, funds, buys, short }: AvailableProps) {
       <div className={style.line}>
         <span className="words">{t('term.available')}</span>
         <b>{here === undefined ? '…' : `${format.amount(here)} ${code}`}</b>
+        {!urgent && (
+          <button
+            type="button"
+            className={style.moreIn}
+            aria-haspopup="dialog"
+            aria-label={t('spot.transferIn')}
+            onClick={() => setTransferring(true)}
+          >
+            <Icon name="transfer" size={20} />
+          </button>
+        )}
       </div>
-      <button
-        type="button"
-        className={classes(style.transfer, urgent && style.urgent)}
-        aria-haspopup="dialog"
-        onClick={() => setTransferring(true)}
-      >
-        <Icon name="transfer" size={20} />
-        <span className={classes(style.transferWords, 'words')}>
-          {t('spot.transferIn')}
-          {urgent && (
+      {urgent && (
+        <button
+          type="button"
+          className={style.transfer}
+          aria-haspopup="dialog"
+          onClick={() => setTransferring(true)}
+        >
+          <Icon name="transfer" size={20} />
+          <span className={classes(style.transferWords, 'words')}>
+            {t('spot.transferIn')}
             <small>
               {t('spot.inAccountAssets', { amount: `${format.amount(elsewhere)} ${code}` })}
             </small>
-          )}
-        </span>
-        <Icon name="right" size={20} />
-      </button>
+          </span>
+          <Icon name="right" size={20} />
+        </button>
+      )}
       {transferring && <TransferSheet currency={code} onClose={() => setTransferring(false)} />}
     </>
   )

@@ -19,8 +19,11 @@ import { type Ticket, isDecimal, sizeField } from './reducer.ts'
 /** The share of what is available that the ticket takes, 0 to 100, for the steps. */
 export function shareOf(ticket: Ticket, funds: Funds | undefined): number {
   if (ticket.percent !== undefined) return ticket.percent
-  const uses = usesOf(ticket)
-  const gives = funds && (ticket.side === 'buy' ? funds.quote : funds.base)
+  return partOf(usesOf(ticket), funds && (ticket.side === 'buy' ? funds.quote : funds.base))
+}
+
+/** What share of the available amount is used, as a whole per cent from 0 to 100. */
+export function partOf(uses: Decimal | undefined, gives: Decimal | undefined): number {
   if (uses === undefined || !gives || isZero(gives)) return 0
   const share = Number(divide(multiply(uses, '100'), gives, 0))
   return Math.min(100, share)

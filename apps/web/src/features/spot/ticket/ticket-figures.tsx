@@ -41,7 +41,7 @@ export function TicketTotal({ pair, ticket }: Props) {
   )
 }
 
-/** The fee and what is left after it; at best price also how far the price may go. */
+/** The fee and what is left after it. */
 export function TicketFigures({ pair, ticket }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -53,27 +53,32 @@ export function TicketFigures({ pair, ticket }: Props) {
   const write = (figure: Decimal | undefined) =>
     figure === undefined ? NONE : `${about}${format.amount(figure)} ${code}`
   return (
-    <>
-      <dl className={style.figures}>
-        <div className={style.line}>
-          <dt className="words">
-            <Link to={PAGES.fees}>
-              {t('term.fee')} {format.quantity(percent)}%
-            </Link>
-          </dt>
-          <dd>{write(fee)}</dd>
-        </div>
-        <div className={style.line}>
-          <dt className="words">{t('spot.receive')}</dt>
-          <dd>{write(received)}</dd>
-        </div>
-      </dl>
-      {ticket.method === 'market' && (
-        <p className={classes(style.note, 'words')}>
-          {t('spot.bandNote', { percent: format.figure(pair.rules.bandPercent) + '%' })}
-        </p>
-      )}
-    </>
+    <dl className={style.figures}>
+      <div className={style.line}>
+        <dt className="words">
+          <Link to={PAGES.fees}>
+            {t('term.fee')} {format.percent(percent, { plain: true })}
+          </Link>
+        </dt>
+        <dd>{write(fee)}</dd>
+      </div>
+      <div className={style.line}>
+        <dt className="words">{t('spot.receive')}</dt>
+        <dd>{write(received)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How far the price may go at best price. Below the button, which a small screen shows without scrolling. */
+export function BandNote({ pair }: Pick<Props, 'pair'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!pair.rules) return null
+  return (
+    <p className={classes(style.note, 'words')}>
+      {t('spot.bandNote', { percent: format.figure(pair.rules.bandPercent) + '%' })}
+    </p>
   )
 }
 

@@ -12,7 +12,7 @@ import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { BeyondMarket } from '../../../shared/orders/beyond-market.tsx'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
-import { TicketFigures, TicketTotal } from './ticket-figures.tsx'
+import { BandNote, TicketFigures, TicketTotal } from './ticket-figures.tsx'
 import { type Ticket, isDecimal, sizeField } from './reducer.ts'
 import { termsWarning } from './terms-warning.ts'
 import type { OrderType } from '../terms/order-terms.ts'
@@ -109,7 +109,7 @@ function PlainFields({ pair, funds, form }: TicketFormProps) {
             }
           />
           <Problem id={`${ids}-price`} text={form.error('price')} />
-          <LimitWarning pair={pair} ticket={ticket} />
+          {form.error('price') === undefined && <LimitWarning pair={pair} ticket={ticket} />}
         </div>
       ) : (
         <div className={classes(style.best, 'words')}>{t('term.bestPrice')}</div>
@@ -147,6 +147,7 @@ function PlainFields({ pair, funds, form }: TicketFormProps) {
         disabled={waits}
         onPress={() => void form.send()}
       />
+      {method === 'market' && <BandNote pair={pair} />}
     </>
   )
 }

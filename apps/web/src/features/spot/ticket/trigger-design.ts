@@ -7,6 +7,7 @@ import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { floorTo } from '../pairs/scale.ts'
 import type { Conditional, Method, SelfTrade, Side } from '../terms/order-terms.ts'
 import { isDecimal } from './reducer.ts'
+import { partOf } from './summary.ts'
 
 /** A conditional order while it is being written. Figures are as typed. */
 export interface TriggerValues {
@@ -38,6 +39,8 @@ interface TriggerSummary {
   terms: Omit<TriggerTicket, 'requestId'>
   /** What is set aside, in the currency that it gives; undefined while its figures are no figures. */
   uses: Decimal | undefined
+  /** The share of what is available that it takes, 0 to 100, for the steps. */
+  share: number
   /** What it comes to at the price that reaches it, in the other currency. */
   comesTo: Decimal | undefined
   short: boolean
@@ -126,11 +129,14 @@ function termsOf(values: TriggerValues, around: TriggerAround): TriggerSummary['
   }
 }
 
+function availableOf({ side, funds }: TriggerAround): Decimal | undefined {
+  return funds && (side === 'buy' ? funds.quote : funds.base)
+}
+
 function isShort(values: TriggerValues, around: TriggerAround): boolean {
-  const { side, funds } = around
   const uses = usesOf(values, around)
-  if (uses === undefined || !funds) return false
-  return compare(uses, side === 'buy' ? funds.quote : funds.base) > 0
+  const available = availableOf(around)
+  return uses !== undefined && available !== undefined && compare(uses, available) > 0
 }
 
 /** The size that a share of what is available comes to. */
@@ -224,6 +230,7 @@ export const triggerForm: FormDesign<TriggerValues, TriggerAround, TriggerSummar
   summary: (values, around) => ({
     terms: termsOf(values, around),
     uses: usesOf(values, around),
+    share: partOf(usesOf(values, around), availableOf(around)),
     comesTo: comesTo(values, around),
     short: isShort(values, around),
   }),

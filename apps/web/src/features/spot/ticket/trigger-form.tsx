@@ -120,7 +120,7 @@ export function TriggerForm(around: TriggerAround) {
       {figure(size)}
       <PercentSteps
         label={t('spot.share')}
-        value={0}
+        value={form.summary.share}
         onChange={(percent) => form.act({ kind: 'share', percent })}
       />
       {loggedIn && (
