@@ -68,6 +68,8 @@ describe('figures on the screen', () => {
     expect(formatFor('de').typed('1.000,5')).toBe('1.000.5')
     expect(formatFor('fr').typed('1 000,5')).toBe('1000.5')
     expect(en.typed('1,000')).toBe('1,000')
+    expect(formatFor('fr').typing('1000.5')).toBe('1000,5')
+    expect(en.typing('1000.5')).toBe('1000.5')
   })
 
   it('keep their thousands apart in every language', () => {

@@ -57,7 +57,7 @@ describe('a call that is carried out once an intent', () => {
 
   it('says that it may be done where no try was answered, and keeps its id', async () => {
     const { sent, call } = ending(true, network(), network(), network(), stopping(), 'done')
-    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true })
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true, notSent: false })
     expect(await call.run({})).toBe('done')
     expect(new Set(sent).size).toBe(1)
   })
@@ -78,7 +78,7 @@ describe('a call that is carried out once an intent', () => {
     await expect(call.run({})).rejects.toMatchObject({ mayBeDone: true })
     expect(await call.run({})).toBe('done')
     // Answered by now: what fails next is another intent, of which nothing was sent.
-    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: false })
+    await expect(call.run({})).rejects.toMatchObject({ mayBeDone: false, notSent: true })
   })
 
   it('is not sent again where it could be done twice', async () => {

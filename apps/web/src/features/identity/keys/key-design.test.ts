@@ -23,6 +23,12 @@ describe('a new key', () => {
     expect(expiryOf('90', 1_000)).toBe(1_000 + 90 * DAY_MS)
   })
 
+  it('takes the PEM of openssl, which pasting brings onto one line', () => {
+    const pem = `-----BEGIN PUBLIC KEY----- MCowBQYDK2VwAyEA${PUBLIC}= -----END PUBLIC KEY-----`
+    expect(wrong({ publicKey: pem })).toEqual([])
+    expect(keyForm.summary({ ...good, publicKey: pem }, around).publicKey).toBe(`${PUBLIC}=`)
+  })
+
   it('of HMAC sends no public key, and one that never expires no time', () => {
     const values = { ...good, algorithm: 'hmac-sha256' } as const
     expect(keyForm.summary(values, around).publicKey).toBeUndefined()

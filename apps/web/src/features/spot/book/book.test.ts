@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formatFor } from '../../../data/format.ts'
 import { bookRows, estimate, grouped } from './book.ts'
+import { quantityText } from './quantity-text.ts'
 
 const asks: [string, string][] = [
   ['100.1', '1'],
@@ -47,5 +49,15 @@ describe('an order at best price', () => {
 
   it('says when the levels in sight do not cover it', () => {
     expect(estimate(bids, 'quantity', '5', 1)).toMatchObject({ quantity: '3', partial: true })
+  })
+})
+
+describe('a quantity beside a price', () => {
+  it('keeps to six figures, and is never written as nothing', () => {
+    const en = formatFor('en')
+    expect(quantityText('0.44179', en)).toBe('0.4417')
+    expect(quantityText('0.00004', en)).toBe('0.00004')
+    expect(quantityText('0.00000', en)).toBe('0.0000')
+    expect(quantityText('2500000', en)).toBe('2.50M')
   })
 })

@@ -28,19 +28,21 @@ export function Available({ pair, funds, buys, short }: AvailableProps) {
   return (
     <>
       <div className={style.line}>
-        <span className="words">{t('term.available')}</span>
+        <span className={classes(style.here, 'words')}>
+          {t('term.available')}
+          {!urgent && (
+            <button
+              type="button"
+              className={style.moreIn}
+              aria-haspopup="dialog"
+              aria-label={t('spot.transferIn')}
+              onClick={() => setTransferring(true)}
+            >
+              <Icon name="transfer" size={20} />
+            </button>
+          )}
+        </span>
         <b>{here === undefined ? '…' : `${format.amount(here)} ${code}`}</b>
-        {!urgent && (
-          <button
-            type="button"
-            className={style.moreIn}
-            aria-haspopup="dialog"
-            aria-label={t('spot.transferIn')}
-            onClick={() => setTransferring(true)}
-          >
-            <Icon name="transfer" size={20} />
-          </button>
-        )}
       </div>
       {urgent && (
         <button

@@ -33,7 +33,7 @@ describe('a conditional order', () => {
         ...{ symbol: 'BTCUSDT', side: 'sell', source: 'index', quantity: '0.05' },
         stop: { triggerPrice: '30000', method: 'market' },
       },
-      ...{ uses: '0.05', short: false },
+      ...{ uses: '0.05', share: 50, short: false },
       comesTo: '1500.00',
     })
   })
