@@ -20,7 +20,11 @@ def arguments(what):
 
 def client(origin):
     """A client with the key of the environment: CANDOR_KEY and CANDOR_SECRET."""
-    return Candor(origin, os.environ["CANDOR_KEY"], os.environ["CANDOR_SECRET"])
+    names = ("CANDOR_KEY", "CANDOR_SECRET")
+    missing = [name for name in names if not os.environ.get(name)]
+    if missing:
+        raise SystemExit(f"Set {' and '.join(missing)}: a key is made in the application, under security.")
+    return Candor(origin, *(os.environ[name] for name in names))
 
 
 def market_of(candor, symbol):
