@@ -22,6 +22,7 @@ export type {
   Instruction,
   MessageOf,
   NewOrder,
+  NewTrigger,
   OrderName,
   TopicOf,
 } from './socket/socket-types.ts'

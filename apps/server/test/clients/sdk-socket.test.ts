@@ -108,6 +108,30 @@ describe('orders', () => {
   })
 })
 
+test('conditional orders are placed, told of and cancelled, in batches too', async () => {
+  const told: string[] = []
+  await socket.follow(
+    'triggers',
+    {},
+    {
+      told: ({ triggers }) => told.push(...triggers.map(({ id, status }) => `${id} ${status}`)),
+    },
+  )
+  const up = { triggerPrice: '0.5000', type: 'limit', price: '0.5000' } as const
+  const { symbol, side, quantity } = BID
+  const stop = { symbol, side, quantity, source: 'index', up } as const
+  const { id } = await socket.placeTrigger({ ...stop, clientOrderId: 'stop' })
+  expect(await socket.cancelTrigger(id)).toEqual({ id, status: 'cancelled' })
+  const [placed] = await socket.batch([{ do: 'placeTrigger', ...stop }])
+  if (!placed!.ok) throw new Error(placed!.error.message)
+  const second = placed!.result.id
+  await expect.poll(() => told).toContain(`${second} open`)
+  const [gone] = await socket.batch([{ do: 'cancelTrigger', id: second }])
+  expect(gone).toEqual({ ok: true, result: { id: second, status: 'cancelled' } })
+  await expect.poll(() => told.at(-1)).toBe(`${second} cancelled`)
+  expect(told).toContain(`${id} cancelled`)
+})
+
 describe('the book', () => {
   test('is kept as it changes, and stands again over a new line', async () => {
     const { book, stop } = await socket.book('ADAUSDT')

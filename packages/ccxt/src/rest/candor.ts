@@ -209,7 +209,9 @@ export class candor extends CandorConditional {
   }
 
   private batchedOrder(answer: BatchAnswer, asked: { id?: string; symbol?: string }): Order {
-    if (answer.ok) return this.parseOrder(answer.order)
+    if (answer.ok) {
+      return 'order' in answer ? this.parseOrder(answer.order) : this.parseTrigger(answer.trigger)
+    }
     const order = { ...this.omit(asked, 'params'), status: 'rejected', info: answer.problem }
     return this.safeOrder(order, this.marketOf(asked.symbol))
   }

@@ -106,22 +106,6 @@ export const amendment = z
   })
   .describe('At least one of the two')
 
-export const MOST_OF_A_BATCH = 50
-
-/** One instruction of a batch. */
-export const instruction = z.discriminatedUnion('do', [
-  newOrder.extend({ do: z.literal('place').describe('Place an order') }),
-  amendment.extend({
-    do: z.literal('amend').describe('Amend an order'),
-    id: numericId.describe('Id of the order'),
-  }),
-  z.object({
-    do: z.literal('cancel').describe('Cancel an order'),
-    id: numericId.describe('Id of the order'),
-  }),
-])
-export type Instruction = z.output<typeof instruction>
-
 /** Why something was refused, as programs read it. */
 export const problem = z.object({
   code: z.int().describe('Code in the catalogue of errors'),

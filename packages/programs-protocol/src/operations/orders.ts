@@ -4,21 +4,15 @@ import {
   COMMAND_ERRORS,
   SIDES,
   SPOT_ORDER_ERRORS,
+  calls,
   numericId,
   symbol,
   wholeNumber,
 } from '@candor/protocol'
 import { between, clientOrderId, moment, paged, rowsOf } from './fields.ts'
+import { MOST_OF_A_BATCH, instruction, instructionAnswer } from './instructions.ts'
 import { named } from './operation.ts'
-import {
-  MOST_OF_A_BATCH,
-  amendment,
-  fill,
-  instruction,
-  newOrder,
-  order,
-  problem,
-} from './order-shapes.ts'
+import { amendment, fill, newOrder, order } from './order-shapes.ts'
 
 const ofId = z.object({ id: numericId.describe('Id of the order') })
 const AMEND_ERRORS = [
@@ -64,8 +58,9 @@ export const orderOperations = named({
     weight: 5,
     weighsEach: 'instructions',
     summary:
-      'Place, amend and cancel up to 50 orders; each has an answer of its own, in the same order, and ' +
-      'one that is refused leaves the others as they are.',
+      'Place, amend and cancel up to 50 orders, conditional ones too. They reach the books in their order, ' +
+      'and none waits for the one before; each has an answer of its own, in the same order, and one that ' +
+      'is refused leaves the others as they are.',
     body: z.object({
       instructions: z.array(instruction).min(1).max(MOST_OF_A_BATCH).describe('What to do'),
     }),
@@ -75,21 +70,8 @@ export const orderOperations = named({
         { do: 'cancel', id: '42' },
       ],
     },
-    data: z
-      .array(
-        z.union([
-          z.object({
-            ok: z.literal(true).describe('It was done'),
-            order: order.describe('The order'),
-          }),
-          z.object({
-            ok: z.literal(false).describe('It was refused'),
-            problem: problem.describe('Why'),
-          }),
-        ]),
-      )
-      .describe('One answer to each'),
-    errors: [...SPOT_ORDER_ERRORS, ...AMEND_ERRORS],
+    data: z.array(instructionAnswer).describe('One answer to each'),
+    errors: [...SPOT_ORDER_ERRORS, ...AMEND_ERRORS, ...calls.coinTrigger.errors, 'order_closed'],
     money: true,
   },
   listOrders: {

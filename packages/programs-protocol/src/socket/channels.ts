@@ -6,11 +6,12 @@ import { moment } from '../operations/fields.ts'
 import { candle, ticker, trade } from '../operations/market.ts'
 import { fill, order } from '../operations/order-shapes.ts'
 import { position } from '../operations/positions.ts'
+import { trigger } from '../operations/triggers.ts'
 
 /** Channels that anyone may follow, of one market each. */
 export const PUBLIC_CHANNELS = ['book', 'trades', 'ticker', 'candles'] as const
 /** Channels of the person whose key logged on. */
-export const OWN_CHANNELS = ['orders', 'fills', 'balances', 'positions'] as const
+export const OWN_CHANNELS = ['orders', 'triggers', 'fills', 'balances', 'positions'] as const
 export const CHANNELS = [...PUBLIC_CHANNELS, ...OWN_CHANNELS] as const
 
 export type PublicChannel = (typeof PUBLIC_CHANNELS)[number]
@@ -91,6 +92,14 @@ export const ordersMessage = z.object({
   orders: z.array(order).describe('Own orders that changed, as they stand'),
 })
 
+export const triggersMessage = z.object({
+  channel: z.literal('triggers').describe('The channel'),
+  ...ownNumbers,
+  triggers: z
+    .array(trigger)
+    .describe('Own conditional orders that were placed, reached or ended, as they stand'),
+})
+
 export const fillsMessage = z.object({
   channel: z.literal('fills').describe('The channel'),
   ...ownNumbers,
@@ -119,6 +128,10 @@ export const CHANNEL_MESSAGES = {
   ticker: { summary: 'Price, best offers and the last day of a market', payload: tickerMessage },
   candles: { summary: 'The candle of a market that is moving', payload: candlesMessage },
   orders: { summary: 'Own orders of the book that changed', payload: ordersMessage },
+  triggers: {
+    summary: 'Own conditional orders that were placed, reached or ended',
+    payload: triggersMessage,
+  },
   fills: { summary: 'What own orders of the book filled', payload: fillsMessage },
   balances: { summary: 'Own balances that changed', payload: balancesMessage },
   positions: { summary: 'Own futures positions that changed', payload: positionsMessage },

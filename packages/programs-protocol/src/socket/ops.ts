@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { SIDES, numericId, symbol } from '@candor/protocol'
 import { clientOrderId, moment } from '../operations/fields.ts'
-import {
-  MOST_OF_A_BATCH,
-  ORDER_STATUSES,
-  amendment,
-  instruction,
-  newOrder,
-  order,
-  problem,
-} from '../operations/order-shapes.ts'
+import { MOST_OF_A_BATCH, instruction } from '../operations/instructions.ts'
+import { ORDER_STATUSES, amendment, newOrder, order, problem } from '../operations/order-shapes.ts'
 import { orderOperations } from '../operations/orders.ts'
+import { TRIGGER_STATES, newTrigger, trigger, triggerOperations } from '../operations/triggers.ts'
 import { right, type Right } from '../rights.ts'
 import { CHANNELS, checksum, interval } from './channels.ts'
 
@@ -68,20 +62,29 @@ export const amended = z.object({
   status: z.enum(ORDER_STATUSES).describe('How that one stands'),
 })
 
-const [placing, amending, cancelling] = instruction.options
+export const triggerCancelled = z.object({
+  id: numericId.describe('Id of the conditional order'),
+  status: z.enum(TRIGGER_STATES).describe('How it stands'),
+})
+
+const [placing, amending, cancelling, placingTrigger, cancellingTrigger] = instruction.options
 
 /** One instruction of a batch, with no other fields. */
 export const batchEntry = z.discriminatedUnion('do', [
   placing.strict(),
   amending.strict(),
   cancelling.strict(),
+  placingTrigger.strict(),
+  cancellingTrigger.strict(),
 ])
 
 /** The answer to one instruction of a batch, as that of a frame. */
 export const batchAnswer = z.union([
   z.object({
     ok: z.literal(true).describe('It was done'),
-    result: z.union([order, amended, cancelled]).describe('As of the frame of its own'),
+    result: z
+      .union([order, trigger, amended, cancelled, triggerCancelled])
+      .describe('As of the frame of its own'),
   }),
   z.object({ ok: z.literal(false).describe('It was refused'), error: problem }),
 ])
@@ -188,22 +191,38 @@ export const OPS = {
   'orders.batch': {
     right: 'trade',
     weight: 1,
-    summary: `Up to ${MOST_OF_A_BATCH} instructions, carried out in their order; each has its own answer.`,
+    summary:
+      `Up to ${MOST_OF_A_BATCH} instructions, which reach the books in their order; none waits for the one ` +
+      'before, and each has its own answer.',
     fields: z.strictObject({
       orders: z
         .array(z.unknown())
         .min(1)
         .max(MOST_OF_A_BATCH)
-        .describe('Instructions: do place, amend or cancel'),
+        .describe('Instructions: do place, amend, cancel, placeTrigger or cancelTrigger'),
     }),
     shown: z.strictObject({
       orders: z
         .array(batchEntry)
         .min(1)
         .max(MOST_OF_A_BATCH)
-        .describe('Instructions: do place, amend or cancel'),
+        .describe('Instructions: do place, amend, cancel, placeTrigger or cancelTrigger'),
     }),
     result: z.array(batchAnswer).describe('One answer each, in their order'),
+  },
+  'trigger.place': {
+    right: 'trade',
+    weight: 1,
+    summary: `${triggerOperations.placeTrigger.summary} The answer comes once it is durable.`,
+    fields: newTrigger.extend({ requestId: once }).strict(),
+    result: trigger,
+  },
+  'trigger.cancel': {
+    right: 'trade',
+    weight: 1,
+    summary: triggerOperations.cancelTrigger.summary,
+    fields: z.strictObject({ triggerId: numericId.describe('Id of the conditional order') }),
+    result: triggerCancelled,
   },
   'orders.cancelAllAfter': {
     right: 'trade',

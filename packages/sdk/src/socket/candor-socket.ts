@@ -5,7 +5,14 @@ import { freshNonce } from '../signing/bytes.ts'
 import type { Listening } from './followed.ts'
 import type { KeptBook } from './kept-book.ts'
 import { ReconnectingSocket, type SocketOptions } from './reconnecting-socket.ts'
-import type { Channel, Instruction, NewOrder, OrderName, TopicOf } from './socket-types.ts'
+import type {
+  Channel,
+  Instruction,
+  NewOrder,
+  NewTrigger,
+  OrderName,
+  TopicOf,
+} from './socket-types.ts'
 
 type Change = Pick<Asked<'amendOrder'>, 'price' | 'quantity'>
 
@@ -29,8 +36,8 @@ export class CandorSocket {
   }
 
   /**
-   * Follows a channel: `book`, `trades`, `ticker` and `candles` of a market, `orders`, `fills`, `balances`
-   * and `positions` of the key's owner. What was missed while the connection was lost is told once it
+   * Follows a channel: `book`, `trades`, `ticker` and `candles` of a market, `orders`, `triggers`, `fills`,
+   * `balances` and `positions` of the key's owner. What was missed while the connection was lost is told once it
    * stands again; where the venue has it no longer, `missed` is called, and the whole is to be read by
    * REST. Resolves, once the venue follows, with what ends it.
    */
@@ -81,13 +88,31 @@ export class CandorSocket {
     }
   }
 
+  /** Places a conditional order. Sent again where the connection is lost meanwhile, and done once. */
+  async placeTrigger(
+    trigger: NewTrigger,
+    requestId = freshNonce(),
+  ): Promise<Answer<'placeTrigger'>> {
+    const placed = await this.#socket.ask('trigger.place', { ...trigger, requestId }, true)
+    return placed as Answer<'placeTrigger'>
+  }
+
+  /**
+   * Cancels a conditional order that has placed no order yet, by its id. Where the connection is lost
+   * meanwhile it is sent again, and may then be refused as `order_closed`: it is over, in whichever way.
+   */
+  async cancelTrigger(triggerId: string): Promise<ResultOf<'trigger.cancel'>> {
+    const cancelled = await this.#socket.ask('trigger.cancel', { triggerId }, true)
+    return cancelled as ResultOf<'trigger.cancel'>
+  }
+
   /** Cancels all own open orders, or those of one market or side. */
   async cancelOrders(which: Asked<'cancelOrders'> = {}): Promise<Answer<'cancelOrders'>> {
     return (await this.#socket.ask('orders.cancel', which, true)) as Answer<'cancelOrders'>
   }
 
   /**
-   * Places, amends and cancels up to 50 orders, with an answer each. It is not sent again: where the
+   * Places, amends and cancels up to 50 orders, conditional ones too, with an answer each. It is not sent again: where the
    * connection is lost meanwhile it rejects, and what became of it is to be read.
    */
   async batch(orders: readonly Instruction[]): Promise<ResultOf<'orders.batch'>> {

@@ -15,4 +15,5 @@ export type OrderName =
   { orderId: string; clientOrderId?: undefined } | { clientOrderId: string; orderId?: undefined }
 
 export type NewOrder = Asked<'placeOrder'>
+export type NewTrigger = Asked<'placeTrigger'>
 export type Instruction = Asked<'placeBatch'>['instructions'][number]

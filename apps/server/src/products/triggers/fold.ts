@@ -6,6 +6,7 @@ import { insert } from '../../kernel/projector/insert.ts'
 import { NULL, Rows } from '../../kernel/projector/rows.ts'
 import { TRIGGER_ENDS, TRIGGER_SIDES, TRIGGER_SOURCES } from './codes.ts'
 import { triggerSteps } from './engine-tables.migrations.ts'
+import { placedRow } from './rows.ts'
 
 const PLACED = {
   id: 'int8',
@@ -67,16 +68,13 @@ class TriggersFold implements OpenFold {
 
   readonly events = {
     triggerPlaced: (event: EventOf<'triggerPlaced'>, { at }: EngineRecord) => {
-      const { order, user, market, up, down, terms, quantity, amount, held } = event
+      const row = placedRow(event, at)
       this.#placed.add(
-        ...[order, user, market],
-        codeOf(TRIGGER_SIDES, event.side),
-        codeOf(TRIGGER_SOURCES, event.source),
-        JSON.stringify({ up, down }),
-        terms ? JSON.stringify(terms) : NULL,
-        ...[quantity ?? NULL, amount ?? NULL, held],
-        codeOf(TRIGGER_ENDS, 'waiting'),
-        ...[at, NULL],
+        ...[row.id, row.user_id, row.market, row.side, row.source],
+        JSON.stringify(row.legs),
+        row.terms ? JSON.stringify(row.terms) : NULL,
+        ...[row.quantity ?? NULL, row.amount ?? NULL, row.held],
+        ...[row.status, row.placed_at, NULL],
       )
     },
     exitFunded: (event: EventOf<'exitFunded'>, { at }: EngineRecord) => {

@@ -1,16 +1,34 @@
-import type { EngineRecord, Owner } from '@candor/engine'
+import type { EngineRecord, EngineView, Owner } from '@candor/engine'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { News } from '../../kernel/news.ts'
 import { triggersById } from './calls/read-triggers.ts'
 
+type Note = (owner: Owner, order: number) => void
+
 /** Tells people of their conditional orders: from the placing to what becomes of their orders. */
 export function triggerNews(needs: Pick<Kernel, 'store' | 'transactor'>): News {
-  return { orders: { changedBy, read: (orders) => triggersById(needs, orders) } }
+  const { engine } = needs.transactor
+  return {
+    orders: {
+      changedBy: (record, note) => changedBy(engine, record, note),
+      read: (orders) => triggersById(needs, orders),
+    },
+  }
 }
 
-function changedBy({ events }: EngineRecord, note: (owner: Owner, order: number) => void): void {
+function changedBy(
+  engine: Pick<EngineView, 'trigger'>,
+  { events }: EngineRecord,
+  note: Note,
+): void {
   for (const event of events) {
-    if (
+    if (event.kind === 'triggersReached') {
+      for (const id of [...event.up, ...event.down]) {
+        // Of one that has ended since, its end tells.
+        const trigger = engine.trigger(id)
+        if (trigger) note(trigger.user, id)
+      }
+    } else if (
       event.kind === 'triggerPlaced' ||
       event.kind === 'exitFunded' ||
       event.kind === 'triggerEnded'

@@ -1,15 +1,15 @@
 import {
-  type Instruction,
   type NewOrder,
+  type Problem,
   type ProgramOrder,
+  type ProgramTrigger,
   momentOf,
   orderOperations as ops,
 } from '@candor/programs-protocol/operations'
-import { type SpotTicket, checkTicket } from '@candor/protocol'
+import { type SpotTicket, type TriggerRow, checkTicket } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { submit } from '../../kernel/submit.ts'
-import { isStoreAway } from '../../kernel/store/store.ts'
 import { amendOrder } from '../../products/spot/calls/amend-order.ts'
 import { cancelOrder } from '../../products/spot/calls/cancel-order.ts'
 import { cancelOrders } from '../../products/spot/calls/cancel-orders.ts'
@@ -17,26 +17,27 @@ import { spotOrderRow } from '../../products/spot/calls/order-row.ts'
 import { placeOrder } from '../../products/spot/calls/place-order.ts'
 import { fillsBefore } from '../../products/spot/calls/read-fills.ts'
 import { findOrder, ordersBefore } from '../../products/spot/calls/read-orders.ts'
-import { type Asking, answering, onNewestBooks, requestIdOf } from '../answer.ts'
+import { cancelTrigger } from '../../products/triggers/calls/cancel-trigger.ts'
+import { placeTrigger } from '../../products/triggers/calls/place-trigger.ts'
+import { answering, onNewestBooks, requestIdOf } from '../answer.ts'
+import { type BatchTerms, answerBatch } from '../batch.ts'
 import type { KeyCaller } from '../caller.ts'
-import { problemOf } from '../problems.ts'
+import { Refusals } from '../refusals.ts'
 import { programOrder } from '../shapes/order.ts'
+import { programTrigger, ticketOf } from '../shapes/trigger.ts'
 import { rowsBehind } from './rows.ts'
 
 type Needs = Pick<Kernel, 'store' | 'transactor' | 'ownWrites' | 'pendingEnds' | 'now'>
+type BatchNeeds = Needs & Pick<Kernel, 'log' | 'metrics'>
 
 export const orderAnswers = [
   answering(ops.placeOrder, async (needs: Needs, { proven }, { body }, asking) =>
     place(needs, proven.user, body, requestIdOf(asking, { name: body.clientOrderId })),
   ),
   onNewestBooks(
-    answering(ops.placeBatch, async (needs: Needs, caller, { body }, asking) => {
-      // One after the other, as they stand: what comes later may be meant for what comes before.
-      const answers = []
-      for (const [part, instruction] of body.instructions.entries()) {
-        answers.push(await answerOf(needs, caller, instruction, { asking, part: String(part) }))
-      }
-      return answers
+    answering(ops.placeBatch, async (needs: BatchNeeds, caller, { body }, asking) => {
+      const instructions = body.instructions.map((one) => () => one)
+      return answerBatch(instructions, { asking, ...restWays(needs, caller) })
     }),
   ),
   answering(ops.listOrders, async (needs: Needs, { proven }, { query }) => {
@@ -104,42 +105,32 @@ export async function place(
   return programOrder(await placeOrder(needs, user, ticket))
 }
 
-type BatchAnswer =
-  { ok: true; order: ProgramOrder } | { ok: false; problem: ReturnType<typeof problemOf> }
-
-/** Carries out one instruction of a batch; what it is refused for is its own answer. */
-export async function answerOf(
-  needs: Needs,
-  { proven, language }: KeyCaller,
-  instruction: Instruction,
-  { asking, part }: { asking: Asking; part: string },
-): Promise<BatchAnswer> {
-  try {
-    return { ok: true, order: await carryOut(needs, proven.user, instruction, { asking, part }) }
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, problem: problemOf(error, language) }
-    // Done or not: the same batch sent again tells.
-    if (isStoreAway(error)) {
-      return { ok: false, problem: problemOf(new Refusal('outcome_unknown'), language) }
-    }
-    throw error
+/** Instructions of a batch are answered as the tables have their orders then. */
+function restWays(
+  needs: BatchNeeds,
+  { proven: { user }, language }: KeyCaller,
+): Omit<BatchTerms<Done, Refused>, 'asking'> {
+  const refusals = new Refusals(needs)
+  const ofOrder = async (order: Promise<ProgramOrder>): Promise<Done> => ({
+    ok: true,
+    order: await order,
+  })
+  const ofTrigger = async (row: Promise<TriggerRow>): Promise<Done> => ({
+    ok: true,
+    trigger: programTrigger(await row),
+  })
+  return {
+    ways: {
+      place: (order, requestId) => ofOrder(place(needs, user, order, requestId)),
+      amend: (amendment) => ofOrder(amendOrder(needs, user, amendment).then(programOrder)),
+      cancel: (order) => ofOrder(cancelOrder(needs, user, order).then(programOrder)),
+      placeTrigger: async (trigger, requestId) =>
+        ofTrigger(placeTrigger(needs, user, ticketOf(trigger, requestId))),
+      cancelTrigger: (order) => ofTrigger(cancelTrigger(needs, user, order)),
+    },
+    refused: (error) => ({ ok: false, problem: refusals.problem(error, language) }),
   }
 }
 
-async function carryOut(
-  needs: Needs,
-  user: number,
-  instruction: Instruction,
-  { asking, part }: { asking: Asking; part: string },
-): Promise<ProgramOrder> {
-  if (instruction.do === 'place') {
-    const { do: _, ...order } = instruction
-    return place(needs, user, order, requestIdOf(asking, { name: order.clientOrderId, part }))
-  }
-  if (instruction.do === 'cancel') {
-    return programOrder(await cancelOrder(needs, user, Number(instruction.id)))
-  }
-  const { do: _, ...amendment } = instruction
-  const requestId = requestIdOf(asking, { part })
-  return programOrder(await amendOrder(needs, user, { ...amendment, requestId }))
-}
+type Done = { ok: true; order: ProgramOrder } | { ok: true; trigger: ProgramTrigger }
+type Refused = { ok: false; problem: Problem }

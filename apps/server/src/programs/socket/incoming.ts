@@ -5,10 +5,10 @@ import type { FrameId } from '@candor/programs-protocol/socket'
 import type { RawData } from 'ws'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Refusals } from '../refusals.ts'
 import type { Connection } from './connection.ts'
 import type { OpHandler, OpHandlers } from './ops/handlers.ts'
 import { parsedFields } from './parsed-fields.ts'
-import type { Refusals } from './refusals.ts'
 import type { Weighing } from './weighing.ts'
 
 /** Closes what sends no texts, as WebSocket has it. */

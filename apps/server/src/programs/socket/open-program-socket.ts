@@ -14,6 +14,7 @@ import type { News } from '../../kernel/news.ts'
 import type { Opened } from '../../kernel/part.ts'
 import { type PartWorker, Worker } from '../../kernel/worker.ts'
 import type { ProgramKeys } from '../../people/keys/program-keys.ts'
+import { Refusals } from '../refusals.ts'
 import type { ProgramBounds } from '../serve-programs.ts'
 import { CancelOnDisconnect } from './cancel-on-disconnect.ts'
 import { BookChannel, type BookNeeds } from './channels/book-channel.ts'
@@ -26,8 +27,8 @@ import { SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { type Channels, Subscriptions } from './ops/channel-ops.ts'
 import { type OrderNeeds, orderOps } from './ops/order-ops.ts'
 import { Sessions } from './ops/session-ops.ts'
+import { triggerOps } from './ops/trigger-ops.ts'
 import { OwnChannels, type OwnNeeds } from './own/own-channels.ts'
-import { Refusals } from './refusals.ts'
 import { Weighing, type WeighNeeds } from './weighing.ts'
 
 const BOOKS_MS = 250
@@ -124,6 +125,7 @@ class OpenProgramSocket {
         ...this.#sessions.handlers,
         ...this.#subscriptions.handlers,
         ...orderOps(needs, refusals),
+        ...triggerOps(needs),
       },
     )
     const upgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) =>

@@ -59,7 +59,10 @@ async function submitAmendment(
   amendment: Amendment,
 ): Promise<Submitted> {
   try {
-    return await submitAtNextPrice(kernel, await commandOf(kernel, user, amendment))
+    const open = kernel.transactor.engine.order(Number(amendment.id))
+    // Of an open order it is submitted before anything is waited for, so that what is asked next comes after.
+    const market = open?.user === user ? open.market : await marketOfClosed(kernel, user, amendment)
+    return await submitAtNextPrice(kernel, commandOf(kernel, { ...amendment, user, market }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw await namedRefusal(kernel, user, Number(amendment.id), error)
@@ -85,21 +88,15 @@ async function amendedRow(
  * The market of the order says how its figures are written. One that is closed has it too: a request that
  * is sent again is answered as it was, though its order is another by now.
  */
-async function commandOf(
-  kernel: NextPriceNeeds,
-  user: number,
-  { id, price, quantity, requestId }: Amendment,
-): Promise<AmendSpotOrder> {
-  const { engine } = kernel.transactor
-  const order = Number(id)
-  const open = engine.order(order)
-  const market = open?.user === user ? open.market : await marketOfClosed(kernel, user, order)
-  if (market === undefined) throw new Refusal('order_unknown')
-  const { priceScale, quantityScale } = engine.markets()[market]!
+function commandOf(
+  { transactor }: NextPriceNeeds,
+  { id, user, market, price, quantity, requestId }: Amendment & { user: number; market: number },
+): AmendSpotOrder {
+  const { priceScale, quantityScale } = transactor.engine.markets()[market]!
   return {
     kind: 'amendSpotOrder',
     user,
-    order,
+    order: Number(id),
     ...(price !== undefined && {
       price: exactly(parsePrice(price, priceScale), 'price', priceScale),
     }),
@@ -114,8 +111,10 @@ async function commandOf(
 async function marketOfClosed(
   kernel: NextPriceNeeds,
   user: number,
-  order: number,
-): Promise<number | undefined> {
+  { id }: Amendment,
+): Promise<number> {
   await kernel.ownWrites.reached(user)
-  return (await findOrder(kernel, user, order))?.market
+  const row = await findOrder(kernel, user, Number(id))
+  if (!row) throw new Refusal('order_unknown')
+  return row.market
 }

@@ -20,6 +20,19 @@ export async function cancelTrigger(
   user: number,
   order: number,
 ): Promise<TriggerRow> {
+  await cancelTriggerByRecord(kernel, user, order)
+  await kernel.ownWrites.reachedAfterWrite(user)
+  const row = await findTrigger(kernel, user, order)
+  if (!row) throw new Error(`conditional order ${order} was taken back but is not in the tables`)
+  return triggerRow(kernel.transactor.engine, row)
+}
+
+/** Takes a conditional order back, and resolves once that is durable, with no table read. */
+export async function cancelTriggerByRecord(
+  kernel: Needs,
+  user: number,
+  order: number,
+): Promise<void> {
   try {
     await submit(kernel, { kind: 'cancelTrigger', user, order })
   } catch (error) {
@@ -29,8 +42,4 @@ export async function cancelTrigger(
     }
     throw error
   }
-  await kernel.ownWrites.reachedAfterWrite(user)
-  const row = await findTrigger(kernel, user, order)
-  if (!row) throw new Error(`conditional order ${order} was taken back but is not in the tables`)
-  return triggerRow(kernel.transactor.engine, row)
 }

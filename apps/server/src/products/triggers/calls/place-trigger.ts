@@ -6,6 +6,7 @@ import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
+import { rowPlacedBy } from '../rows.ts'
 import { findTrigger } from './read-triggers.ts'
 import { PERCENT_SCALE, triggerRow } from './trigger-row.ts'
 
@@ -16,17 +17,22 @@ export const placeTriggerHandler = handler(
   async (kernel: Needs, caller, { body }) => placeTrigger(kernel, caller.user.id, body),
 )
 
-/** Places a conditional order, and answers it as the tables have it. */
+/**
+ * Places a conditional order. The answer is made of the record that was made durable, with no table read;
+ * only a repeated request is looked up, as the conditional order stands now.
+ */
 export async function placeTrigger(
   kernel: Needs,
   user: number,
   ticket: TriggerTicket,
 ): Promise<TriggerRow> {
-  const { reference } = await submit(kernel, commandOf(kernel, user, ticket))
+  const { engine } = kernel.transactor
+  const { record, reference } = await submit(kernel, commandOf(kernel, user, ticket))
+  if (record) return triggerRow(engine, rowPlacedBy(record, reference))
   await kernel.ownWrites.reachedAfterWrite(user)
   const row = await findTrigger(kernel, user, reference)
   if (!row) throw new Error(`conditional order ${reference} was placed but is not in the tables`)
-  return triggerRow(kernel.transactor.engine, row)
+  return triggerRow(engine, row)
 }
 
 function commandOf(

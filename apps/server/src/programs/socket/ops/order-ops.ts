@@ -1,4 +1,4 @@
-import { type Instruction, type NewOrder, momentOf } from '@candor/programs-protocol/operations'
+import { type NewOrder, momentOf } from '@candor/programs-protocol/operations'
 import { type FieldsOf, type ResultOf, batchEntry } from '@candor/programs-protocol/socket'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -9,12 +9,14 @@ import { cancelByRecord } from '../../../products/spot/calls/cancel-by-record.ts
 import { cancelOrders } from '../../../products/spot/calls/cancel-orders.ts'
 import { requestIdOf } from '../../answer.ts'
 import { place as placeOrder } from '../../answers/orders.ts'
+import { answerBatch } from '../../batch.ts'
 import { programStatus } from '../../shapes/order.ts'
 import type { Connection } from '../connection.ts'
 import { parsedFields } from '../parsed-fields.ts'
-import type { Refusals } from '../refusals.ts'
+import type { Refusals } from '../../refusals.ts'
 import type { OpHandlers } from './handlers.ts'
 import { ownerOf } from './owner-of.ts'
+import { triggerWays } from './trigger-ops.ts'
 
 export type OrderNeeds = NextPriceNeeds & Pick<Kernel, 'now' | 'reads'>
 
@@ -35,11 +37,14 @@ export function orderOps(needs: OrderNeeds, refusals: Refusals): OpHandlers<Orde
       const user = ownerOf(connection, 'trade')
       const { price, quantity, requestId } = fields
       const id = await orderNamed(needs, user, fields)
-      return amend(needs, user, { id, price, quantity }, requestId)
+      // The order's market says how its figures are written, and a node may be a moment behind the books.
+      await needs.reads.begin(undefined, { user, newest: true })
+      const once = requestIdOf({ idempotencyKey: requestId })
+      return amend(needs, user, { id, price, quantity, requestId: once })
     },
     'order.cancel': async (connection, fields) => {
       const user = ownerOf(connection, 'trade')
-      return cancel(needs, user, await orderNamed(needs, user, fields))
+      return cancel(needs, user, Number(await orderNamed(needs, user, fields)))
     },
     'orders.cancel': (connection, which) =>
       cancelOrders(needs, ownerOf(connection, 'trade'), which),
@@ -64,23 +69,19 @@ async function place(
 async function amend(
   needs: OrderNeeds,
   user: number,
-  amendment: Omit<Amendment, 'requestId'>,
-  idempotencyKey?: string,
+  amendment: Amendment,
 ): Promise<ResultOf<'order.amend'>> {
-  const requestId = requestIdOf({ idempotencyKey })
-  // The order's market says how its figures are written, and a node may be a moment behind the books.
-  await needs.reads.begin(undefined, { user, newest: true })
-  const row = await amendByRecord(needs, user, { ...amendment, requestId })
+  const row = await amendByRecord(needs, user, amendment)
   return { id: row.id, status: programStatus(row) }
 }
 
 async function cancel(
   needs: OrderNeeds,
   user: number,
-  id: string,
+  order: number,
 ): Promise<ResultOf<'order.cancel'>> {
-  await cancelByRecord(needs, user, Number(id))
-  return { id, status: 'cancelled' }
+  await cancelByRecord(needs, user, order)
+  return { id: String(order), status: 'cancelled' }
 }
 
 /** Id of the order that a frame means, by its id or its own name among the open ones. */
@@ -100,7 +101,7 @@ async function orderNamed(
   return String(order)
 }
 
-/** Each is submitted in its place, and none waits for the one before; one that is refused stands alone. */
+/** Instructions of a batch are answered as frames of their own, each once it is durable. */
 async function batch(
   needs: OrderNeeds,
   refusals: Refusals,
@@ -108,34 +109,33 @@ async function batch(
   orders: FieldsOf<'orders.batch'>['orders'],
 ): Promise<ResultOf<'orders.batch'>> {
   const user = ownerOf(connection, 'trade')
-  return Promise.all(
-    orders.map(async (one) => {
-      try {
-        const asked = parsedFields(batchEntry, one)
-        return { ok: true as const, result: await carryOut(needs, user, asked) }
-      } catch (error) {
-        return { ok: false as const, error: refusals.problem(error, connection.language) }
-      }
+  const instructions = orders.map((one) => () => parsedFields(batchEntry, one))
+  // The markets of orders that are amended have to be known before the first is submitted.
+  if (orders.some((one) => (one as { do?: unknown } | null)?.do === 'amend')) {
+    await needs.reads.begin(undefined, { user, newest: true })
+  }
+  const answer = async (result: Promise<Done['result']>): Promise<Done> => ({
+    ok: true,
+    result: await result,
+  })
+  const { placeTrigger, cancelTrigger } = triggerWays(needs, user)
+  return answerBatch(instructions, {
+    asking: { idempotencyKey: undefined },
+    ways: {
+      place: (order, requestId) => answer(placeOrder(needs, user, order, requestId)),
+      amend: (amendment) => answer(amend(needs, user, amendment)),
+      cancel: (order) => answer(cancel(needs, user, order)),
+      placeTrigger: (trigger, requestId) => answer(placeTrigger(trigger, requestId)),
+      cancelTrigger: (order) => answer(cancelTrigger(order)),
+    },
+    refused: (error) => ({
+      ok: false as const,
+      error: refusals.problem(error, connection.language),
     }),
-  )
+  })
 }
 
-function carryOut(needs: OrderNeeds, user: number, asked: Instruction) {
-  switch (asked.do) {
-    case 'place': {
-      const { do: _, ...fields } = asked
-      return place(needs, user, fields)
-    }
-    case 'amend': {
-      const { do: _, ...amendment } = asked
-      return amend(needs, user, amendment)
-    }
-    case 'cancel':
-      return cancel(needs, user, asked.id)
-    default:
-      return asked satisfies never
-  }
-}
+type Done = Extract<ResultOf<'orders.batch'>[number], { ok: true }>
 
 async function cancelAllAfter(
   needs: OrderNeeds,

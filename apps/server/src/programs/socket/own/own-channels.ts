@@ -17,6 +17,7 @@ import { isStoreAway } from '../../../kernel/store/store.ts'
 import { programBalance } from '../../shapes/balance.ts'
 import { programOrder } from '../../shapes/order.ts'
 import { programPosition } from '../../shapes/position.ts'
+import { programTrigger } from '../../shapes/trigger.ts'
 import type { Connection } from '../connection.ts'
 import { fillsIn } from './fills-in.ts'
 import { OwnLine } from './own-line.ts'
@@ -40,7 +41,7 @@ interface Person {
 }
 
 /**
- * The channels `orders`, `fills`, `balances` and `positions` of the people whose programs follow them.
+ * The channels `orders`, `triggers`, `fills`, `balances` and `positions` of the people whose programs follow them.
  * A message has the number of the record that it tells of, so that each node numbers alike. Fills are
  * told once they are durable; everything else once the tables have it too, as it stands then.
  */
@@ -170,7 +171,9 @@ export class OwnChannels {
     const spot = rows.flatMap((row) => (row.type === 'spot' ? [programOrder(row)] : []))
     const futures = rows.flatMap((row) => (row.type === 'contract' ? [programPosition(row)] : []))
     const balances = accounts.flatMap((one) => one.get(change.user)?.(FALLBACK_LANGUAGE) ?? [])
+    const triggers = rows.flatMap((row) => (row.type === 'trigger' ? [programTrigger(row)] : []))
     if (spot.length > 0) lines.orders.tell(change, spot)
+    if (triggers.length > 0) lines.triggers.tell(change, triggers)
     if (futures.length > 0) lines.positions.tell(change, futures)
     if (balances.length > 0) lines.balances.tell(change, balances.map(programBalance))
   }

@@ -1,8 +1,8 @@
 import type { Problem } from '@candor/programs-protocol/operations'
 import type { Language } from '@candor/protocol'
-import { outcomeOf } from '../../kernel/http/outcome-of.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
-import { problemOf } from '../problems.ts'
+import { outcomeOf } from '../kernel/http/outcome-of.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { problemOf } from './problems.ts'
 
 /** Says what was thrown as programs read it. What nobody expected is logged, and tells nothing. */
 export class Refusals {
@@ -16,7 +16,7 @@ export class Refusals {
     const { error, details, fault } = outcomeOf(thrown)
     if (fault) {
       this.#needs.metrics.faults.inc()
-      this.#needs.log.error({ err: thrown }, 'A frame of a program failed')
+      this.#needs.log.error({ err: thrown }, 'What a program asked for failed')
     }
     return problemOf({ error, details }, language)
   }
