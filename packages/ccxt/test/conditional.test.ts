@@ -124,6 +124,45 @@ describe('an order that waits for a price', () => {
   })
 })
 
+describe('one that is edited, or is one of several', () => {
+  const trigger = true
+
+  test('is cancelled and placed anew, with what reaches it from now on', async () => {
+    venue.answers.cancelTrigger = { ...TRIGGER, status: 'cancelled' }
+    const params = { trigger, stopLossPrice: 61_000 }
+    const order = await exchange.editOrder('9', BTC, 'market', 'sell', 0.5, undefined, params)
+    expect(order.id).toBe('9')
+    expect(venue.taken.map(({ method, target }) => [method, target])).toEqual([
+      ['DELETE', '/api/v1/triggers/9'],
+      ['POST', '/api/v1/triggers'],
+    ])
+    const terms = { symbol: 'BTCUSDT', side: 'sell', source: 'index', quantity: '0.5' }
+    expect(bodySent()).toEqual({ ...terms, down: { triggerPrice: '61000', type: 'market' } })
+  })
+
+  test.each<[Record<string, unknown>, new (message: string) => Error]>([
+    [{ trigger }, ccxt.ArgumentsRequired],
+    [{ trigger, stopLossPrice: 1, trailingPercent: 1 }, ccxt.InvalidOrder],
+    [{ stopLossPrice: 1 }, ccxt.NotSupported],
+  ])('is refused with %j before anything is cancelled', async (params, exception) => {
+    const edited = exchange.editOrder('9', BTC, 'market', 'sell', 0.5, undefined, params)
+    await expect(edited).rejects.toThrow(exception)
+    expect(venue.taken).toEqual([])
+  })
+
+  test('is placed and cancelled among others', async () => {
+    venue.answers.placeBatch = [{ ok: true, trigger: TRIGGER }]
+    const one = { symbol: BTC, type: 'market', side: 'sell', amount: 0.5 }
+    const [placed] = await exchange.createOrders([{ ...one, params: { stopLossPrice: 60_000 } }])
+    expect(placed).toMatchObject({ id: '9', status: 'closed', takeProfitPrice: 70_000 })
+    const terms = { symbol: 'BTCUSDT', side: 'sell', source: 'index', quantity: '0.5' }
+    const down = { triggerPrice: '60000', type: 'market' }
+    expect(bodySent()).toEqual({ instructions: [{ do: 'placeTrigger', ...terms, down }] })
+    await exchange.cancelOrders(['9'], BTC, { trigger })
+    expect(bodySent()).toEqual({ instructions: [{ do: 'cancelTrigger', id: '9' }] })
+  })
+})
+
 test.each([
   ['0.0125', 1.25],
   ['0.500000', 50],

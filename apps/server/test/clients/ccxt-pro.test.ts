@@ -153,6 +153,31 @@ describe('orders over the socket', () => {
     expect(cancelled).toMatchObject({ id: orders[0]!.id, status: 'canceled' })
   })
 
+  test('that wait for a price are placed, edited, told of and cancelled', async () => {
+    const trigger = true
+    const told = exchange.watchOrders(ADA, undefined, undefined, { trigger })
+    const stop = (price: number, params = {}) =>
+      [ADA, 'limit', 'buy', 100, price, { stopLossPrice: price, ...params }] as const
+    const placed = await exchange.createOrderWs(...stop(0.5))
+    expect(placed).toMatchObject({ status: 'open', stopLossPrice: 0.5, symbol: ADA })
+    expect(await told).toMatchObject([{ id: placed.id, status: 'open' }])
+    const edited = await exchange.editOrderWs(placed.id!, ...stop(0.6, { trigger }))
+    expect(edited).toMatchObject({ status: 'open', stopLossPrice: 0.6 })
+    const gone = await exchange.cancelOrderWs(edited.id!, ADA, { trigger })
+    expect(gone).toMatchObject({ id: edited.id, status: 'canceled', symbol: ADA })
+    const one = { symbol: ADA, type: 'limit', side: 'buy', amount: 100, price: 0.5 }
+    const orders = await exchange.createOrdersWs([
+      { ...one, params: { stopLossPrice: 0.5 } },
+      { ...one, price: 0.3 },
+    ])
+    expect(orders.map(({ status, stopLossPrice }) => [status, stopLossPrice])).toEqual([
+      ['open', 0.5],
+      ['open', undefined],
+    ])
+    const [cancelled] = await exchange.cancelOrdersWs([orders[0]!.id!], ADA, { trigger })
+    expect(cancelled).toMatchObject({ id: orders[0]!.id, status: 'canceled' })
+  })
+
   test('are refused with ccxt’s exceptions', async () => {
     await expect(exchange.cancelOrderWs('1', ADA)).rejects.toThrow(ccxt.OrderNotFound)
     const dear = exchange.createOrderWs(ADA, 'limit', 'buy', 10_000_000, 0.3)

@@ -17,6 +17,7 @@ export class candorPro extends CandorWsOrders {
   readonly #trades = new Map<string, ToldRows<Trade>>()
   readonly #candles = new Map<string, ToldRows<OHLCV>>()
   readonly #orders = new ToldRows<Order>(({ id }) => id!)
+  readonly #triggers = new ToldRows<Order>(({ id }) => id!)
   readonly #fills = new ToldRows<Trade>(({ id, order }) => `${id!} ${order!}`)
   /** Books and tickers that were told since they were read. */
   readonly #unread = new Set<string>()
@@ -108,14 +109,25 @@ export class candorPro extends CandorWsOrders {
     return this.filterBySinceLimit(candles, since, limit, 0, true) as OHLCV[]
   }
 
+  /** With `trigger` of `params` the conditional ones: placed, reached and over. */
   override async watchOrders(...args: ListArguments): Promise<Order[]> {
-    const [symbol, since, limit] = args
+    const [symbol, since, limit, params = {}] = args
     await this.loadMarkets()
+    if (params.trigger === true) return this.#watchConditional(args)
     const told = ({ orders }: MessageOf<'orders'>) => {
       this.#orders.add(orders.map((order) => this.parseOrder(order)))
       this.wake('orders', undefined)
     }
     const orders = await this.#read(this.#orders, symbol, () => this.#nextOwn('orders', told))
+    return this.filterBySinceLimit(orders, since, limit, 'timestamp', true) as Order[]
+  }
+
+  async #watchConditional([symbol, since, limit]: ListArguments): Promise<Order[]> {
+    const told = ({ triggers }: MessageOf<'triggers'>) => {
+      this.#triggers.add(triggers.map((trigger) => this.parseTrigger(trigger)))
+      this.wake('triggers', undefined)
+    }
+    const orders = await this.#read(this.#triggers, symbol, () => this.#nextOwn('triggers', told))
     return this.filterBySinceLimit(orders, since, limit, 'timestamp', true) as Order[]
   }
 
@@ -197,7 +209,7 @@ export class candorPro extends CandorWsOrders {
     this.#unread.delete(name)
   }
 
-  #nextOwn<C extends 'orders' | 'fills' | 'balances'>(
+  #nextOwn<C extends 'orders' | 'triggers' | 'fills' | 'balances'>(
     channel: C,
     told: (message: MessageOf<C>) => void,
   ): Promise<unknown> {

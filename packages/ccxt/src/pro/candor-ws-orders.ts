@@ -1,9 +1,14 @@
 import { freshNonce } from '@candor/sdk'
 import type { Order, OrderRequest } from 'ccxt'
-import type { EditArguments } from '../rest/candor.ts'
-import type { CreateArguments } from '../rest/candor-conditional.ts'
+import {
+  type CreateArguments,
+  type EditArguments,
+  type RawTrigger,
+  TRIGGER_STATUSES,
+} from '../rest/candor-conditional.ts'
 import type { RawOrder } from '../rest/candor-reading.ts'
 import { idOf } from '../rest/candor-market-data.ts'
+import { isConditional } from '../rest/conditional-terms.ts'
 import { refuseUnsupported, sideOf } from '../rest/order-terms.ts'
 import { CandorFrames } from './candor-frames.ts'
 
@@ -12,26 +17,26 @@ type Params = Record<string, unknown>
 /** What the socket says of an order that was amended or cancelled. */
 interface Changed {
   id: string
-  status: RawOrder['status']
+  status: RawOrder['status'] | RawTrigger['status']
 }
 
 /** What was asked for of an order, besides. */
 type Known = Readonly<Record<string, unknown>> & { symbol?: string | undefined }
 
-type Answered = { ok: true; result: RawOrder | Changed } | { ok: false; error: object }
+type Answered = { ok: true; result: RawOrder | RawTrigger | Changed } | { ok: false; error: object }
 
-const STATUSES = {
-  open: 'open',
-  filled: 'closed',
-  cancelled: 'canceled',
-  expired: 'expired',
-} as const
+const STATUSES = { ...TRIGGER_STATUSES, filled: 'closed' } as const
 
 /** Orders over the socket: the same as by REST, and answered once they are durable. */
 export class CandorWsOrders extends CandorFrames {
   override async createOrderWs(...args: CreateArguments): Promise<Order> {
     await this.loadMarkets()
-    const requestId = this.safeString(args[5] ?? {}, 'idempotencyKey', freshNonce())
+    const params = args[5] ?? {}
+    const requestId = this.safeString(params, 'idempotencyKey', freshNonce())
+    if (isConditional(params)) {
+      const trigger = await this.frame('trigger.place', { ...this.newTrigger(args), requestId })
+      return this.parseTrigger(trigger as RawTrigger, this.market(args[0]))
+    }
     const order = await this.frame('order.place', { ...this.newOrder(args), requestId })
     return this.parseOrder(order as RawOrder, this.market(args[0]))
   }
@@ -40,15 +45,22 @@ export class CandorWsOrders extends CandorFrames {
     await this.loadMarkets()
     const asked = orders.map(({ symbol, type, side, amount, price, params: own = {} }) => {
       const terms = { ...params, ...(own as Params) }
-      return { do: 'place', ...this.newOrder([symbol, type, side, amount, price, terms]) }
+      return this.newInstruction([symbol, type, side, amount, price, terms])
     })
     return this.#batch(asked, orders)
   }
 
   override async editOrderWs(...args: EditArguments): Promise<Order> {
     const [id, symbol, type, side, amount, price, params = {}] = args
-    refuseUnsupported(this.id, params)
     await this.loadMarkets()
+    if (params.trigger === true) {
+      const terms = this.conditionalTerms([symbol, type, side, amount, price, params])
+      // Its terms are looked at before the first is cancelled.
+      this.newTrigger(terms)
+      await this.frame('trigger.cancel', { triggerId: id })
+      return this.createOrderWs(...terms)
+    }
+    refuseUnsupported(this.id, params)
     const fields = {
       ...this.#named(id, params),
       ...(amount !== undefined && { quantity: this.amountToPrecision(symbol, amount) as string }),
@@ -61,13 +73,21 @@ export class CandorWsOrders extends CandorFrames {
 
   override async cancelOrderWs(id: string, symbol?: string, params: Params = {}): Promise<Order> {
     await this.loadMarkets()
-    const changed = (await this.frame('order.cancel', this.#named(id, params))) as Changed
+    const asked =
+      params.trigger === true
+        ? this.frame('trigger.cancel', { triggerId: id })
+        : this.frame('order.cancel', this.#named(id, params))
+    const changed = (await asked) as Changed
     return this.#changedOrder(changed, { symbol })
   }
 
-  override async cancelOrdersWs(ids: string[], symbol?: string): Promise<Order[]> {
+  override async cancelOrdersWs(
+    ids: string[],
+    symbol?: string,
+    params: Params = {},
+  ): Promise<Order[]> {
     await this.loadMarkets()
-    const asked = ids.map((id) => ({ do: 'cancel', id }))
+    const asked = ids.map((id) => this.cancelling(id, params))
     return this.#batch(
       asked,
       ids.map((id) => ({ id, symbol })),
@@ -91,6 +111,7 @@ export class CandorWsOrders extends CandorFrames {
       const known = this.omit(asked[place], 'params') as Known
       if (answer.ok) {
         const { result } = answer
+        if ('source' in result) return this.parseTrigger(result)
         return 'createdAt' in result ? this.parseOrder(result) : this.#changedOrder(result, known)
       }
       const order = { ...known, status: 'rejected', info: answer.error }

@@ -2,13 +2,19 @@ import { type Answer, freshNonce } from '@candor/sdk'
 import { ArgumentsRequired, type Market, NotSupported, type Num, type Order } from 'ccxt'
 import { CandorAccount, type ListArguments } from './candor-account.ts'
 import { idOf } from './candor-market-data.ts'
-import { conditionsOf, percentOf, withoutConditions } from './conditional-terms.ts'
+import {
+  type NewTrigger,
+  conditionsOf,
+  isConditional,
+  percentOf,
+  withoutConditions,
+} from './conditional-terms.ts'
 import { sideOf, termsOf, typeOf } from './order-terms.ts'
 
 type Params = Record<string, unknown>
 export type RawTrigger = Answer<'getTrigger'>
 
-const STATUSES: Readonly<Record<RawTrigger['status'], string>> = {
+export const TRIGGER_STATUSES: Readonly<Record<RawTrigger['status'], string>> = {
   open: 'open',
   triggered: 'closed',
   cancelled: 'canceled',
@@ -45,7 +51,7 @@ export class CandorConditional extends CandorAccount {
         trailingPercent: stop?.trailing ? this.parseNumber(percentOf(stop.trailing)) : undefined,
         amount: raw.quantity ?? undefined,
         filled: undefined,
-        status: STATUSES[raw.status],
+        status: TRIGGER_STATUSES[raw.status],
         trades: undefined,
         info: raw,
       },
@@ -54,6 +60,32 @@ export class CandorConditional extends CandorAccount {
   }
 
   protected async createConditional(args: CreateArguments): Promise<Order> {
+    const asked = this.newTrigger(args)
+    const idempotencyKey = this.safeString(args[5] ?? {}, 'idempotencyKey', freshNonce())
+    const placed = await this.ask('placeTrigger', { ...asked, idempotencyKey })
+    return this.parseTrigger(placed, this.market(args[0]))
+  }
+
+  /**
+   * Cancels a conditional order and places another in its place, as ccxt does where a venue has no amend. Its
+   * terms are looked at before; where the venue refuses them all the same, the first is cancelled already.
+   */
+  protected async editConditional(args: EditArguments): Promise<Order> {
+    const [id, symbol, type, side, amount, price, params] = args
+    const terms = this.conditionalTerms([symbol, type, side, amount, price, params])
+    this.newTrigger(terms)
+    await this.ask('cancelTrigger', { id })
+    return this.createConditional(terms)
+  }
+
+  /** What is asked for of an order in place of a conditional one. Throws unless it is conditional too. */
+  protected conditionalTerms(args: CreateArguments): CreateArguments {
+    if (isConditional(args[5] ?? {})) return args
+    throw new ArgumentsRequired(`${this.id} needs in params what reaches the order from now on`)
+  }
+
+  /** What the venue is sent of an order that waits for a price. */
+  protected newTrigger(args: CreateArguments): NewTrigger {
     const [symbol, type, side, , price, params = {}] = args
     const market = this.market(symbol)
     const given = {
@@ -62,15 +94,13 @@ export class CandorConditional extends CandorAccount {
       price: type === 'limit' ? this.priceText(symbol, price) : undefined,
       priceText: (value: unknown) => this.priceText(symbol, value as Num),
     }
-    const asked = {
+    return {
       symbol: idOf(market),
       side: given.side,
       ...conditionsOf(this.id, params, given),
       ...termsOf(this.id, type, withoutConditions(params)),
       ...this.sizeOf(args, market!.quote),
     }
-    const idempotencyKey = this.safeString(params, 'idempotencyKey', freshNonce())
-    return this.parseTrigger(await this.ask('placeTrigger', { ...asked, idempotencyKey }), market)
   }
 
   protected async conditionalOrders(
@@ -122,6 +152,16 @@ export type CreateArguments = [
   type: string,
   side: string | undefined,
   amount: Num,
+  price?: Num,
+  params?: Params,
+]
+
+export type EditArguments = [
+  id: string,
+  symbol: string,
+  type: string,
+  side: string | undefined,
+  amount?: Num,
   price?: Num,
   params?: Params,
 ]

@@ -1,4 +1,4 @@
-import { type Answer, freshNonce } from '@candor/sdk'
+import { type Answer, type Instruction, freshNonce } from '@candor/sdk'
 import {
   ArgumentsRequired,
   NotSupported,
@@ -9,7 +9,11 @@ import {
   type Num,
 } from 'ccxt'
 import type { ListArguments } from './candor-account.ts'
-import { CandorConditional, type CreateArguments } from './candor-conditional.ts'
+import {
+  CandorConditional,
+  type CreateArguments,
+  type EditArguments,
+} from './candor-conditional.ts'
 import { idOf } from './candor-market-data.ts'
 import type { RawOrder } from './candor-reading.ts'
 import { isConditional } from './conditional-terms.ts'
@@ -43,13 +47,16 @@ export class candor extends CandorConditional {
     return this.createOrder(symbol, 'market', 'buy', undefined, undefined, { ...params, cost })
   }
 
-  /** Up to 50 orders, placed one after the other; one that is refused has status `rejected`. */
+  /**
+   * Up to 50 orders, placed in their order, conditional ones too; one that is refused has status
+   * `rejected`.
+   */
   override async createOrders(orders: OrderRequest[], params: Params = {}): Promise<Order[]> {
     await this.loadMarkets()
     const instructions = orders.map((one) => {
       const { symbol, type, side, amount, price, params: own = {} } = one
       const terms = { ...params, ...(own as Params) }
-      return { do: 'place' as const, ...this.newOrder([symbol, type, side, amount, price, terms]) }
+      return this.newInstruction([symbol, type, side, amount, price, terms])
     })
     const idempotencyKey = this.safeString(params, 'idempotencyKey', freshNonce())
     const answers = await this.ask('placeBatch', { instructions, idempotencyKey })
@@ -58,12 +65,14 @@ export class candor extends CandorConditional {
 
   /**
    * Changes price or quantity (`amount`, with what is filled already) of an open order. Where it loses
-   * its place, the answer is the new order that has its rest, with an id of its own.
+   * its place, the answer is the new order that has its rest, with an id of its own. With `trigger` of
+   * `params` a conditional order: see `editConditional`.
    */
   override async editOrder(...args: EditArguments): Promise<Order> {
     const [id, symbol, , , amount, price, params = {}] = args
-    refuseUnsupported(this.id, params)
     await this.loadMarkets()
+    if (params.trigger === true) return this.editConditional(args)
+    refuseUnsupported(this.id, params)
     const market = this.market(symbol)
     const asked = {
       ...(amount !== undefined && { quantity: this.amountToPrecision(symbol, amount) as string }),
@@ -87,10 +96,17 @@ export class candor extends CandorConditional {
     return this.parseOrder(order, this.marketOf(symbol))
   }
 
-  /** Cancels up to 50 orders; one that cannot be cancelled any more has status `rejected`. */
-  override async cancelOrders(ids: string[], symbol?: string): Promise<Order[]> {
+  /**
+   * Cancels up to 50 orders; one that cannot be cancelled any more has status `rejected`. With `trigger` of
+   * `params` conditional ones.
+   */
+  override async cancelOrders(
+    ids: string[],
+    symbol?: string,
+    params: Params = {},
+  ): Promise<Order[]> {
     await this.loadMarkets()
-    const instructions = ids.map((id) => ({ do: 'cancel' as const, id }))
+    const instructions = ids.map((id) => this.cancelling(id, params))
     const answers = await this.ask('placeBatch', { instructions, idempotencyKey: freshNonce() })
     return answers.map((answer, place) => this.batchedOrder(answer, { id: ids[place]!, symbol }))
   }
@@ -170,6 +186,17 @@ export class candor extends CandorConditional {
     return { ...order, amount: this.amountOf(market!.quote, cost) }
   }
 
+  /** What a batch is sent of an order, conditional or not. */
+  protected newInstruction(args: CreateArguments): Instruction {
+    return isConditional(args[5] ?? {})
+      ? { do: 'placeTrigger', ...this.newTrigger(args) }
+      : { do: 'place', ...this.newOrder(args) }
+  }
+
+  protected cancelling(id: string, { trigger }: Params): Instruction {
+    return { do: trigger === true ? 'cancelTrigger' : 'cancel', id }
+  }
+
   protected marketOf(symbol: string | undefined): Market {
     return symbol === undefined ? undefined : this.market(symbol)
   }
@@ -216,13 +243,3 @@ export class candor extends CandorConditional {
     return this.safeOrder(order, this.marketOf(asked.symbol))
   }
 }
-
-export type EditArguments = [
-  id: string,
-  symbol: string,
-  type: string,
-  side: string | undefined,
-  amount?: Num,
-  price?: Num,
-  params?: Params,
-]

@@ -17,7 +17,7 @@ export function placedRow(event: TriggerPlaced, at: number): SpotTriggerRow {
     held,
     status: codeOf(TRIGGER_ENDS, 'waiting'),
     ...{ waited: null, placed: null, rejection: null },
-    ...{ placed_at: at, reached_at: null, closed_at: null },
+    ...{ placed_at: at, reached_at: null, closed_at: null, exit_of: null },
   }
 }
 
