@@ -55,12 +55,17 @@ export class Weights {
 
   /** Takes of what a caller may take in a minute, where that much is left. */
   take(key: string, weight: number, limit: number): Quota {
+    const quota = this.look(key, weight, limit)
+    if (quota.retrySeconds > 0) return quota
+    this.#bucket(key, limit).spent += weight
+    this.#note(key, weight)
+    return { ...this.look(key, 0, limit), retrySeconds: 0 }
+  }
+
+  /** What a caller may take, and when so much of it; takes nothing. */
+  look(key: string, weight: number, limit: number): Quota {
     const bucket = this.#bucket(key, limit)
     const beyond = bucket.spent + weight - limit
-    if (beyond <= 0) {
-      bucket.spent += weight
-      this.#note(key, weight)
-    }
     const perSecond = limit / 60
     return {
       limit,

@@ -71,7 +71,9 @@ export class ProgramKeys {
   readonly #uses: KeyUses
   readonly #endings: VenueListeners<EndedKeys>
   /** What is in a key never changes, so that it is unsealed once. */
-  readonly #opened = new LeastRecent<OpenedKey>(MOST_OPENED)
+  readonly #opened = new LeastRecent<OpenedKey & { user: number }>(MOST_OPENED)
+  /** When this process heard that keys were ended; `performance.now()`. */
+  readonly #ended = new LeastRecent<number>(MOST_OPENED)
 
   constructor(store: Store, { vault, now, news, several }: ProgramKeysOptions) {
     this.#vault = vault
@@ -83,7 +85,13 @@ export class ProgramKeys {
     this.#nonces = several ? new NonceRows(pool) : new NonceMemory(now)
     this.#uses = new KeyUses(store)
     this.#endings = new VenueListeners(news, KEYS_ENDED)
-    this.#endings.add(({ keys }) => this.#believed?.forget(keys))
+    this.#endings.add(({ keys }) => {
+      this.#believed?.forget(keys)
+      for (const key of keys) {
+        this.#ended.forget(key)
+        this.#ended.get(key, () => performance.now())
+      }
+    })
   }
 
   /**
@@ -99,7 +107,8 @@ export class ProgramKeys {
     const row = await this.#found(id)
     if (!row) return UNKNOWN
     if (!row.live) return new Refusal('key_ended')
-    const key = this.#opened.get(id, () => openKey(this.#vault, row))
+    const opened = () => ({ ...openKey(this.#vault, row), user: row.user_id })
+    const key = this.#opened.get(id, opened)
     if (!key.allows(address)) return new Refusal('address_not_allowed', { address })
     const text = signedText({ ...credentials, ...termsOf(signed) })
     if (!key.fits(text, credentials.signature)) return new Refusal('signature_wrong')
@@ -109,6 +118,21 @@ export class ProgramKeys {
     // The row may be believed for a moment longer, and is noted once.
     if (this.#uses.note(id, row.last_used_at, now)) row.last_used_at = new Date(now)
     return { key: id, user: row.user_id, rights: row.rights, address }
+  }
+
+  /** Whether this venue made a key's id; costs one MAC, and no look-up. */
+  isOurs(id: string): boolean {
+    return isKeyId(this.#vault, id)
+  }
+
+  /** Whose key it is, which never changes; undefined where none of its requests was looked at here lately. */
+  ownerOf(id: string): number | undefined {
+    return this.#opened.peek(id)?.user
+  }
+
+  /** Whether this process heard of a key's end after a moment of `performance.now()`. */
+  hasEnded(id: string, since: number): boolean {
+    return (this.#ended.peek(id) ?? -1) >= since
   }
 
   /** Whether a key goes on: it was not ended, has not expired, and its owner is not kept out. */

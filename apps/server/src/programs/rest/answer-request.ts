@@ -7,11 +7,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { traced } from '../../kernel/tracing/traced.ts'
 import type { Answered } from '../answer.ts'
-import type { Keys } from '../../people/keys/open-keys.ts'
-import type { ProgramCaller } from '../caller.ts'
-import type { FailedProofs } from '../failed-proofs.ts'
-import type { Quota, Weights } from '../weights.ts'
-import { proveCaller, refuseWithoutRight } from './prove.ts'
+import { type ProveNeeds, proveCaller, refuseWithoutRight } from './prove.ts'
+import { type WeighNeeds, weigh } from './weigh.ts'
 import { weightOf } from './weight-of.ts'
 
 /** Bounds what callers may ask at once and in a time, as for the application's calls. */
@@ -28,12 +25,9 @@ export type AskNeeds = Pick<
   Kernel,
   'log' | 'metrics' | 'node' | 'now' | 'ownWrites' | 'reads' | 'tracing'
 > &
-  Settings<'limitKeyWeightPerMinute' | 'limitProgramAddressWeightPerMinute' | 'trustProxy'> &
-  Pick<Keys, 'programKeys'> & {
-    failedProofs: FailedProofs
-    weights: Weights
-    load: Bounds
-  }
+  Settings<'trustProxy'> &
+  ProveNeeds &
+  WeighNeeds & { load: Bounds }
 
 /** Proves, weighs, parses and answers one request; throws the refusal that says why not. */
 export async function answerRequest<Needs extends AskNeeds>(
@@ -43,23 +37,28 @@ export async function answerRequest<Needs extends AskNeeds>(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { operation } = answered
-  const caller = await traced('key', () => proveCaller(needs, request, operation))
+  const begunAt = performance.now()
+  const caller = await traced('key', () => proveCaller(needs, request))
   const { params, query, body } = request
-  weigh(needs, caller, weightOf(operation, body), reply)
+  const user = caller.proven?.user
+  weigh(needs, { user, address: caller.address }, weightOf(operation, body), reply)
   refuseWithoutRight(caller, operation)
   if (holdsNul({ params, query, body })) throw new Refusal('malformed_request')
   const parsed = parseRequest(operation, { params, query, body })
   if (!parsed.ok) throw new Refusal(parsed.error, parsed.details)
   const asking = { idempotencyKey: idempotencyKeyOf(request) }
-  const user = caller.proven?.user
   const loaded =
     user === undefined
       ? { key: caller.address, isGuest: true }
       : { key: `user ${user}`, isGuest: false }
   return needs.load.carry(loaded, operation.weight, () =>
-    seenByCaller(needs, answered, { request, reply, user }, () =>
-      answered.answer(needs, caller, parsed.input, asking),
-    ),
+    seenByCaller(needs, answered, { request, reply, user }, () => {
+      // It may have waited since its key was proven, for this process's books or tables.
+      if (caller.proven && needs.programKeys.hasEnded(caller.proven.key, begunAt)) {
+        throw new Refusal('key_ended')
+      }
+      return answered.answer(needs, caller, parsed.input, asking)
+    }),
   )
 }
 
@@ -72,28 +71,6 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = IDEMPOTENCY_KEY.exec(sent)?.[1]
   if (key === undefined) throw new Refusal('field_invalid', { field: 'Idempotency-Key' })
   return key
-}
-
-/** Takes the request's weight, and says in the answer what is left. */
-function weigh(
-  { config, weights }: AskNeeds,
-  { proven, address }: ProgramCaller,
-  weight: number,
-  reply: FastifyReply,
-): void {
-  const limit = proven ? config.limitKeyWeightPerMinute : config.limitProgramAddressWeightPerMinute
-  if (limit === 0) return
-  const quota = weights.take(proven ? `user ${proven.user}` : address, weight, limit)
-  tellQuota(reply, proven ? 'key' : 'address', quota)
-  if (quota.retrySeconds === 0) return
-  reply.header('retry-after', quota.retrySeconds)
-  throw new Refusal('rate_limited')
-}
-
-function tellQuota(reply: FastifyReply, policy: string, quota: Quota): void {
-  const { limit, left, resetSeconds } = quota
-  reply.header('ratelimit-policy', `"${policy}";q=${limit};w=60`)
-  reply.header('ratelimit', `"${policy}";r=${left};t=${resetSeconds}`)
 }
 
 /** Answers nothing older than what the caller has seen, and says how far they have seen then. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { parseLanguage } from '@candor/protocol'
 import type { Operation } from '@candor/programs-protocol/operations'
-import { SIGNING_HEADERS, readCredentials } from '@candor/programs-protocol/signing'
 import { addressKey, headerOf } from '../../kernel/http/request-headers.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Keys } from '../../people/keys/open-keys.ts'
@@ -17,30 +16,23 @@ export function unproven(request: FastifyRequest): ProgramCaller {
   }
 }
 
+/** What proving a key takes. */
+export type ProveNeeds = Pick<Keys, 'programKeys'> & { failedProofs: FailedProofs }
+
 /**
- * Proves the request's key, where it has one or the operation needs one. Throws the refusal that says what is
- * wrong. Whoever fails too often from one address is not looked at for a while. Whether the key has the right,
+ * Proves the key of a request that has one, as `present` read it. Throws the refusal that says what is wrong.
+ * Of a key that fails too often from one address nothing is looked at for a while. Whether the key has the right,
  * `refuseWithoutRight` says once the request was weighed: who lacks it may not ask for nothing.
  */
 export async function proveCaller(
-  { programKeys, failedProofs }: Pick<Keys, 'programKeys'> & { failedProofs: FailedProofs },
+  { programKeys, failedProofs }: ProveNeeds,
   request: FastifyRequest,
-  { right }: Operation,
 ): Promise<ProgramCaller> {
   const caller = unproven(request)
-  const isSigned = headerOf(request, SIGNING_HEADERS.key) !== undefined
-  if (!isSigned && right === undefined) return caller
-  const credentials = readCredentials({
-    key: headerOf(request, SIGNING_HEADERS.key),
-    timestamp: headerOf(request, SIGNING_HEADERS.timestamp),
-    recvWindow: headerOf(request, SIGNING_HEADERS.recvWindow),
-    nonce: headerOf(request, SIGNING_HEADERS.nonce),
-    signature: headerOf(request, SIGNING_HEADERS.signature),
-  })
-  if ('fault' in credentials) {
-    throw new Refusal('credentials_malformed', { header: SIGNING_HEADERS[credentials.fault] })
-  }
-  const proven = await failedProofs.count(caller.address, () =>
+  const { presented } = request
+  if (!presented) return caller
+  const { credentials, prover } = presented
+  const proven = await failedProofs.count(prover, () =>
     programKeys.prove({
       credentials,
       method: request.method,
@@ -49,6 +41,7 @@ export async function proveCaller(
       address: request.ip,
     }),
   )
+  request.isProven = true
   return { ...caller, proven }
 }
 

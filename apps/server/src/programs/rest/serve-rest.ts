@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROGRAMS_PREFIX } from '@candor/programs-protocol/operations'
 import { SIGNING_HEADERS } from '@candor/programs-protocol/signing'
-import { SEEN_HEADER } from '@candor/protocol'
+import { type ErrorName, SEEN_HEADER } from '@candor/protocol'
 import { callTraces } from '../../kernel/http/call-traces.ts'
 import { outcomeOf } from '../../kernel/http/outcome-of.ts'
 import { REQUEST_ID_HEADER, clientRequestOf } from '../../kernel/http/request-ids.ts'
@@ -13,6 +13,7 @@ import type { Answered } from '../answer.ts'
 import { problemOf, statusOf } from '../problems.ts'
 import { type AskNeeds, answerRequest } from './answer-request.ts'
 import { readSignedJson } from './read-body.ts'
+import { countBadBody, present } from './present.ts'
 import { unproven } from './prove.ts'
 
 export interface RestOptions<Needs> {
@@ -25,6 +26,7 @@ export interface RestOptions<Needs> {
 
 /** Operations take little: orders, and lists of up to fifty. */
 const MOST_BYTES = 64 * 1_024
+const BAD_BODIES: readonly ErrorName[] = ['malformed_request', 'body_too_large']
 
 /** Serves the operations of programs below /api/v1. */
 export async function serveRest<Needs extends AskNeeds>(
@@ -111,6 +113,10 @@ function bind<Needs extends AskNeeds>(
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: `v1.${name}` },
     bodyLimit: MOST_BYTES,
+    onRequest: (request, reply, done) => {
+      present(needs, answered.operation, request, reply)
+      done()
+    },
     handler: async (request, reply) => {
       const data = await within(request.running!, () =>
         answerRequest(needs, answered, request, reply),
@@ -128,6 +134,7 @@ function refuse(
   reply: FastifyReply,
 ): void {
   const { error, details, fault } = outcomeOf(thrown)
+  if (BAD_BODIES.includes(error)) countBadBody(needs, request)
   if (fault) {
     needs.metrics.faults.inc()
     const fields = { err: thrown, request: request.id, call: request.routeOptions.config.call }

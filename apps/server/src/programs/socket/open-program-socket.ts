@@ -58,7 +58,7 @@ export type ProgramSocketNeeds = OrderNeeds &
   Settings<'trustProxy' | 'limitSocketsPerAddress'> &
   WeighNeeds &
   Pick<ProgramBounds, 'failedProofs'> & {
-    programKeys: Pick<ProgramKeys, 'prove' | 'onEnded' | 'isLive'>
+    programKeys: Pick<ProgramKeys, 'prove' | 'isOurs' | 'onEnded' | 'isLive'>
   }
 
 export interface ProgramSocketOptions {

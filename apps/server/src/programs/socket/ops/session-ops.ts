@@ -11,7 +11,7 @@ import type { SocketLimits } from '../limits.ts'
 import type { OpHandlers } from './handlers.ts'
 
 export interface SessionNeeds {
-  programKeys: Pick<ProgramKeys, 'prove'>
+  programKeys: Pick<ProgramKeys, 'prove' | 'isOurs'>
   failedProofs: FailedProofs
   now: () => number
 }
@@ -64,14 +64,19 @@ export class Sessions {
       nonce: fields.nonce,
       signature: fields.signature,
     })
-    if ('fault' in credentials) throw new Refusal('field_invalid', { field: credentials.fault })
+    if ('fault' in credentials) {
+      this.#needs.failedProofs.failed({ address: connection.from.address })
+      throw new Refusal('field_invalid', { field: credentials.fault })
+    }
+    const { address: counted, ip: address } = connection.from
+    const { programKeys, failedProofs } = this.#needs
+    const known = programKeys.isOurs(credentials.key) ? credentials.key : undefined
     const terms = { method: 'GET', target: SOCKET_PATH, bodySha256: NO_BODY_SHA256 }
-    const address = connection.from.ip
     const logon = { key: credentials.key, hasEnded: false }
     this.#underWay.add(logon)
-    const proven = await this.#needs.failedProofs
-      .count(connection.from.address, () =>
-        this.#needs.programKeys.prove({ credentials, ...terms, address }),
+    const proven = await failedProofs
+      .count({ address: counted, key: known }, () =>
+        programKeys.prove({ credentials, ...terms, address }),
       )
       .finally(() => this.#underWay.delete(logon))
     if (logon.hasEnded) throw new Refusal('key_ended')
