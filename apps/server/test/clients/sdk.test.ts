@@ -118,6 +118,30 @@ test('positions are opened, guarded and closed', async () => {
   expect(await candor.setStops({ id, takeProfit })).toMatchObject({ id, takeProfit })
   expect((await candor.listPositions({ status: 'open' })).rows).toMatchObject([{ id }])
   expect(await candor.closePosition({ id })).toMatchObject({ id, status: 'closed' })
+  expect(await candor.getPosition({ id })).toMatchObject({ id, status: 'closed' })
+})
+
+test('positions are changed in parts, margin and steps, turned, and counted by day', async () => {
+  await acceptRisk(venue, user)
+  const terms = { symbol: 'BTCUSDT', side: 'long', type: 'market', lots: 3, leverage: 10 } as const
+  const { id, entryPrice, margin } = await candor.openPosition(terms)
+  const more = await candor.addMargin({ id, amount: '50' })
+  expect(Number(more.margin)).toBe(Number(margin) + 50)
+  expect(await candor.removeMargin({ id, amount: '10' })).toMatchObject({ id })
+  const steps = [
+    { kind: 'takeProfit' as const, price: (Number(entryPrice) * 1.02).toFixed(2), lots: 1 },
+  ]
+  expect(await candor.setSteps({ id, steps, trailing: '0.05' })).toMatchObject({
+    steps,
+    trailingStop: { trailing: '0.050000' },
+  })
+  expect(await candor.reducePosition({ id, lots: 1 })).toMatchObject({ lots: 2, closedLots: 1 })
+  const followed = await candor.followPosition({ id })
+  expect(followed).toMatchObject({ side: 'long', lots: 2 })
+  expect(await candor.lockPosition({ id })).toMatchObject({ side: 'short', status: 'locked' })
+  const turned = await candor.reversePosition({ id: followed.id })
+  expect(turned).toMatchObject({ closed: { id: followed.id }, opened: { side: 'short', lots: 2 } })
+  expect(await candor.listDayResults()).toMatchObject([{ currency: 'USDT', closed: 1, parts: 1 }])
 })
 
 describe('an answer that is lost', () => {

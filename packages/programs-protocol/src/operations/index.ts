@@ -1,6 +1,7 @@
 import { accountOperations } from './account.ts'
 import { marketOperations } from './market.ts'
 import { orderOperations } from './orders.ts'
+import { positionChangeOperations } from './position-changes.ts'
 import { positionOperations } from './positions.ts'
 import { triggerOperations } from './triggers.ts'
 
@@ -12,6 +13,8 @@ export * from './market.ts'
 export * from './operation.ts'
 export * from './order-shapes.ts'
 export * from './orders.ts'
+export * from './position-changes.ts'
+export * from './position-shapes.ts'
 export * from './positions.ts'
 export * from './triggers.ts'
 
@@ -21,6 +24,7 @@ export const operations = {
   ...orderOperations,
   ...triggerOperations,
   ...positionOperations,
+  ...positionChangeOperations,
   ...accountOperations,
 } as const
 

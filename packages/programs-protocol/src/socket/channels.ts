@@ -5,7 +5,7 @@ import { balance } from '../operations/account.ts'
 import { moment } from '../operations/fields.ts'
 import { candle, ticker, trade } from '../operations/market.ts'
 import { fill, order } from '../operations/order-shapes.ts'
-import { position } from '../operations/positions.ts'
+import { position } from '../operations/position-shapes.ts'
 import { trigger } from '../operations/triggers.ts'
 
 /** Channels that anyone may follow, of one market each. */

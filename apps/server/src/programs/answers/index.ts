@@ -1,6 +1,7 @@
 import { accountAnswers } from './account.ts'
 import { marketAnswers } from './market.ts'
 import { orderAnswers } from './orders.ts'
+import { positionChangeAnswers } from './position-changes.ts'
 import { positionAnswers } from './positions.ts'
 import { triggerAnswers } from './triggers.ts'
 
@@ -10,5 +11,6 @@ export const ANSWERS = [
   ...orderAnswers,
   ...triggerAnswers,
   ...positionAnswers,
+  ...positionChangeAnswers,
   ...accountAnswers,
 ] as const

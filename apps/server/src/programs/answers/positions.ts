@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelOrderHandler } from '../../products/futures/calls/cancel-order.ts'
 import { closePositionHandler } from '../../products/futures/calls/close-position.ts'
+import { futuresOrderRow } from '../../products/futures/calls/order-row.ts'
 import { placeOrderHandler } from '../../products/futures/calls/place-order.ts'
 import { findFuturesOrder, futuresOrdersBefore } from '../../products/futures/calls/read-orders.ts'
 import { setStopsHandler } from '../../products/futures/calls/set-stops.ts'
@@ -28,6 +29,13 @@ export const positionAnswers = [
       page,
       (from) => futuresOrdersBefore(needs, proven.user, { symbol, status, ...from }),
       { idOf: ({ id }) => id, rowOf: programPosition },
+    )
+  }),
+  answering(ops.getPosition, async (needs: Needs, { proven }, { params }) => {
+    const row = await findFuturesOrder(needs, proven.user, Number(params.id))
+    if (!row) throw new Refusal('order_unknown')
+    return programPosition(
+      futuresOrderRow({ engine: needs.transactor.engine, now: needs.now() }, row),
     )
   }),
   answering(ops.openPosition, async (needs: Needs, caller, { body }, asking) => {

@@ -1,5 +1,9 @@
-import { type ProgramPosition, momentOf } from '@candor/programs-protocol/operations'
-import type { FuturesOrderRow } from '@candor/protocol'
+import {
+  type ProgramDayResult,
+  type ProgramPosition,
+  momentOf,
+} from '@candor/programs-protocol/operations'
+import type { ContractResultRow, FuturesOrderRow } from '@candor/protocol'
 import { shareOf } from './share.ts'
 
 const STATUSES = {
@@ -46,4 +50,10 @@ export function programPosition(row: FuturesOrderRow): ProgramPosition {
     openedAt: row.openedAt === null ? null : momentOf(row.openedAt),
     closedAt: row.closedAt === null ? null : momentOf(row.closedAt),
   }
+}
+
+/** What a day's closings came to, in the words of programs. */
+export function programDayResult(row: ContractResultRow): ProgramDayResult {
+  const { day, currencyCode: currency, ...figures } = row
+  return { day: momentOf(day), currency, ...figures }
 }
