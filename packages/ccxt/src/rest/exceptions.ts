@@ -75,6 +75,7 @@ export const EXCEPTIONS: Readonly<Record<string, ExceptionClass>> = {
   stop_loss_invalid: ccxt.InvalidOrder,
   take_profit_invalid: ccxt.InvalidOrder,
   lots_beyond_position: ccxt.InvalidOrder,
+  amount_below_lots: ccxt.InvalidOrder,
   steps_invalid: ccxt.InvalidOrder,
   step_reached: ccxt.OrderImmediatelyFillable,
   margin_needed: ccxt.OperationRejected,

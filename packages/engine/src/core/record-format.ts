@@ -6,7 +6,7 @@ import type { Recorded } from './events.ts'
  * orders of the book whose taking back waits; 5 is written as 2 too, and holds terms of orders, their
  * changes and dead man's switches; 6 is written as 2 too, and holds conditional orders and changes of
  * positions: parts that are closed, margin that is added or taken out; 7 is written as 2 too, and holds
- * orders with exits of their own, fees by tiers and a ladder that steps back. A format is read for ever.
+ * orders of futures by amount, orders with exits of their own, fees by tiers and a ladder that steps back. A format is read for ever.
  * It is written only once the epoch says so, because every process that reads the journal has to know it.
  */
 export const NEWEST_FORMAT = 7
@@ -38,6 +38,7 @@ const POSITIONS_FORMAT = 6
 const LADDER_FORMAT = 7
 const TIERS_FORMAT = 7
 const EXITS_FORMAT = 7
+const AMOUNTS_FORMAT = 7
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -127,6 +128,11 @@ export function maySetTiers({ epoch }: { epoch: { format: number } | undefined }
 /** Whether orders may have exits of their own. In former records none may stand. */
 export function knowsExits({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= EXITS_FORMAT
+}
+
+/** Whether an order of futures may say what it may cost in place of its lots. In former records none may. */
+export function ordersByAmount({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= AMOUNTS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

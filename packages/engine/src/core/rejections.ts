@@ -86,6 +86,7 @@ export const REJECTIONS = [
   'too_many_triggers',
   'exit_misplaced',
   'lots_beyond_position',
+  'amount_below_lots',
   'margin_needed',
   'steps_invalid',
   'step_reached',

@@ -1,5 +1,5 @@
 import type { Amount, Price } from '@candor/money'
-import { type Direction, futuresFee, marginOf, mostProfit, worthOf } from '@candor/terms'
+import { type Direction, futuresFee, marginOf, mostProfit, mostWorth, worthOf } from '@candor/terms'
 import type { Owner } from '../ledger/accounts.ts'
 import type { FuturesOrigin } from './events.ts'
 import type { FuturesOrder } from './futures-order.ts'
@@ -14,6 +14,8 @@ export interface OrderTerms {
   direction: Direction
   lots: number
   lever: number
+  /** The most that margin and fee may be: the lots are as many as it affords. */
+  amount?: Amount
   /** A limit order's limit. */
   limit?: Price
   ifReached?: IfReached
@@ -49,6 +51,22 @@ export function orderFigures(
   const worth = worthOf(terms.lots, Math.max(price, opensAt), spec.tickWorth)
   const margin = marginOf(worth, terms.lever)
   const fee = futuresFee(worth, spec.fee)
+  return { price, worth, margin, fee, reserve: mostProfit(margin, spec.profitCap) }
+}
+
+/**
+ * What an order by amount may come to at whatever price it is carried out. Margin and fee are the whole
+ * amount.
+ */
+export function mostFigures(
+  spec: FuturesSpec,
+  { lever }: Pick<OrderTerms, 'lever'>,
+  price: Price,
+  amount: Amount,
+): OrderFigures {
+  const worth = mostWorth(amount, { lever, fee: spec.fee })
+  const margin = marginOf(worth, lever)
+  const fee = (amount - margin) as Amount
   return { price, worth, margin, fee, reserve: mostProfit(margin, spec.profitCap) }
 }
 

@@ -31,11 +31,14 @@ import type { Asked, PendingOrder } from './pending-order.ts'
 
 type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
 
+/** What the form of a kind with its own byte has besides. */
+type NotOf<Kind> = Kind extends 'placeFuturesOrder' ? 'amount' : never
+
 /** What is asked for, by the byte that stands for it. A byte is never given twice. */
 const ASKED: {
   [Kind in Asked['kind']]: {
     code: number
-    fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms' | 'origin' | 'exits'>>
+    fields: Table<Omit<AskedOf<Kind>, 'kind' | 'terms' | 'origin' | 'exits' | NotOf<Kind>>>
   }
 } = {
   openFast: {
@@ -102,6 +105,11 @@ const WITH_TERMS = {
   fields: { ...ASKED.placeSpotOrder.fields, terms: optional<AskedTerms>(orderTerms) },
 }
 
+const { lots: _lots, ...futuresTerms } = ASKED.placeFuturesOrder.fields
+
+/** An order of futures that says what it may cost; one of lots is written as it ever was. */
+const BY_AMOUNT = { code: 19, fields: { ...futuresTerms, amount } }
+
 /** An order that a conditional one places, with where it comes from. */
 const OF_TRIGGER = {
   code: 13,
@@ -123,6 +131,7 @@ const kinds = [
   ['placeSpotOrder', WITH_TERMS] as const,
   ['placeSpotOrder', OF_TRIGGER] as const,
   ['placeSpotOrder', WITH_EXITS] as const,
+  ['placeFuturesOrder', BY_AMOUNT] as const,
 ]
 for (const [kind, { code, fields }] of kinds) {
   byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
@@ -144,6 +153,7 @@ const asked: Field<Asked> = {
 function formOf(value: Asked): { code: number } {
   if ('origin' in value && value.origin) return OF_TRIGGER
   if ('exits' in value && value.exits) return WITH_EXITS
+  if (value.kind === 'placeFuturesOrder' && value.amount !== undefined) return BY_AMOUNT
   return 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
 }
 

@@ -187,6 +187,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     price: 'own wish of the one who asks',
     ifReached: 'own wish of the one who asks',
     lots: 'own wish of the one who asks',
+    amount: 'own wish of the one who asks',
     lever: 'own wish of the one who asks',
     stopLoss: 'own wish of the one who asks',
     takeProfit: 'own wish of the one who asks',

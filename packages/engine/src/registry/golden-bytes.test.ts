@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AMOUNT_RECORDS, AMOUNT_STATE } from '../../test/amount-release.ts'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { EXIT_RECORDS, EXIT_STATE } from '../../test/exit-release.ts'
@@ -207,6 +208,7 @@ const GOLDEN = [
   ...POSITIONS_RECORDS,
   ...TIERS_RECORDS,
   ...EXIT_RECORDS,
+  ...AMOUNT_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -328,6 +330,16 @@ describe('golden bytes', () => {
     for (const bytes of TIERS_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(10)).toEqual(TIERS_STATE)
     expect(restoreEngine(TIERS_STATE).encodeState(10)).toEqual(TIERS_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of orders of futures by amount are read, written again, and lead to their snapshot', () => {
+    const again = AMOUNT_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(AMOUNT_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of AMOUNT_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState(10)).toEqual(AMOUNT_STATE)
+    expect(restoreEngine(AMOUNT_STATE).encodeState(10)).toEqual(AMOUNT_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

@@ -359,6 +359,8 @@ const CAUSES: Record<MetAtOnce, Cause> = {
   exit_misplaced: (opened) => stopAtItsPrice(underPresentRules(opened)),
   too_many_triggers: (opened) => crowdOfTriggers(underPresentRules(opened)),
   lots_beyond_position: (opened) => change(opened, { kind: 'reducePosition', lots: 11 }),
+  amount_below_lots: (opened) =>
+    futures(underPresentRules(trading(opened)), { lots: undefined, amount: amount(1n) }),
   margin_needed: (opened) => change(opened, { kind: 'removeMargin', amount: amount(1n) }),
   steps_invalid: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_100, 0)] }),
   step_reached: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_000, 1)] }),

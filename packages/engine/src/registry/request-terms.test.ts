@@ -108,6 +108,10 @@ const TERMS: readonly (readonly [Requested, RequestTerms])[] = [
     { ...future, ...stops, direction: 'short', method: 'limit' },
     [6, 4, 2, 7, 20, 9_950, 9_900, 10_200],
   ],
+  [
+    { ...future, lots: undefined, amount: most, direction: 'long', method: 'market' },
+    [6, 4, 1, 0, 20, 0, 0, 0, HIGH, LOW],
+  ],
   [{ kind: 'followPosition', user, order: 11, requestId }, [7, 11]],
   [{ kind: 'lockPosition', user, order: 11, requestId }, [8, 11]],
   [{ kind: 'reversePosition', user, order: 11, requestId }, [9, 11]],

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { OPEN_POSITION_ERRORS, POSITION_ERRORS, decimal, symbol } from '@candor/protocol'
+import {
+  OPEN_POSITION_ERRORS,
+  POSITION_ERRORS,
+  decimal,
+  futuresTicket,
+  sizeIssue,
+  symbol,
+} from '@candor/protocol'
 import { paged, rowsOf } from './fields.ts'
 import { named } from './operation.ts'
 import { ofPosition, position, side } from './position-shapes.ts'
@@ -41,30 +48,39 @@ export const positionOperations = named({
     right: 'trade',
     weight: 1,
     summary: 'Open a futures position at the next price, within 3 s, or once a limit is reached.',
-    body: z.object({
-      symbol,
-      side,
-      type: z.enum(['market', 'limit']).describe('market: at the next price; limit: once reached'),
-      price: decimal.optional().describe('Limit price; needed of a limit order, and only then'),
-      lots: z
-        .int()
-        .min(1, 'lots_out_of_range')
-        .max(1_000_000_000, 'lots_out_of_range')
-        .describe('Lots, a whole number'),
-      leverage: z.int().min(1, 'lever_unknown').max(1_000, 'lever_unknown').describe('Times'),
-      stopLoss: decimal.optional().describe('Stop-loss price'),
-      takeProfit: decimal.optional().describe('Take-profit price'),
-      ifReached: z
-        .enum(['open', 'refuse'])
-        .optional()
-        .describe('Of a limit that the next price has reached already; open when absent'),
-    }),
+    body: z
+      .object({
+        symbol,
+        side,
+        type: z
+          .enum(['market', 'limit'])
+          .describe('market: at the next price; limit: once reached'),
+        price: decimal.optional().describe('Limit price; needed of a limit order, and only then'),
+        lots: z
+          .int()
+          .min(1, 'lots_out_of_range')
+          .max(1_000_000_000, 'lots_out_of_range')
+          .optional()
+          .describe('Lots, a whole number; needed unless there is an amount'),
+        amount: futuresTicket.shape.amount,
+        leverage: z.int().min(1, 'lever_unknown').max(1_000, 'lever_unknown').describe('Times'),
+        stopLoss: decimal.optional().describe('Stop-loss price'),
+        takeProfit: decimal.optional().describe('Take-profit price'),
+        ifReached: z
+          .enum(['open', 'refuse'])
+          .optional()
+          .describe('Of a limit that the next price has reached already; open when absent'),
+      })
+      .superRefine(sizeIssue),
     example: { symbol: 'BTCUSDT', side: 'long', type: 'market', lots: 1, leverage: 10 },
     data: position,
     errors: [
       'futures_unknown',
       'price_missing',
       'limit_reached',
+      'amount_below_lots',
+      'amount_not_positive',
+      'terms_unavailable',
       ...STOP_ERRORS,
       ...OPEN_POSITION_ERRORS,
     ],

@@ -32,7 +32,15 @@ export const futuresTicket = z.object({
     .int()
     .min(1, 'lots_out_of_range')
     .max(1_000_000_000, 'lots_out_of_range')
-    .describe('Lots, a whole number'),
+    .optional()
+    .describe('Lots, a whole number; needed unless there is an amount'),
+  amount: decimal
+    .optional()
+    .describe(
+      'In place of lots: the most that margin and fee may be, in the currency of the contract. It buys ' +
+        'as many whole lots as it affords at the price at which the order is carried out (of a limit ' +
+        'that waits: at its limit); all of it is set aside until then, and the rest is free again',
+    ),
   lever: z.int().min(1, 'lever_unknown').max(1_000, 'lever_unknown').describe('Leverage, times'),
   stopLoss: decimal.nullish().describe('Stop-loss price; absent or null for none'),
   stopProfit: decimal.nullish().describe('Take-profit price; absent or null for none'),
@@ -53,13 +61,28 @@ export const OPEN_POSITION_ERRORS = [
   ...LIMIT_ERRORS,
 ] as const satisfies readonly ErrorName[]
 
+/** An order says lots or an amount, and never both. */
+export function sizeIssue(
+  { lots, amount }: { lots?: number | undefined; amount?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (lots === undefined && amount === undefined) {
+    context.addIssue({ code: 'custom', message: 'lots_out_of_range', path: ['lots'] })
+  }
+  if (lots !== undefined && amount !== undefined) {
+    context.addIssue({ code: 'custom', message: 'field_invalid', path: ['amount'], input: amount })
+  }
+}
+
 export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
   number: 82,
   who: 'user',
   summary:
     'Open a futures contract by market or limit order, with optional stops. Answers once the next ' +
     'price has come: within 3 s.',
-  body: futuresTicket.superRefine(({ entrustType, price, ifReached }, context) => {
+  body: futuresTicket.superRefine((ticket, context) => {
+    const { entrustType, price, ifReached } = ticket
+    sizeIssue(ticket, context)
     if (entrustType === 'market' && ifReached !== undefined) {
       const issue = { message: 'field_invalid', path: ['ifReached'], input: ifReached }
       context.addIssue({ code: 'custom', ...issue })
@@ -80,6 +103,9 @@ export const contractOrder = defineCall(futuresPaths, 'contractOrder', {
     'stop_loss_invalid',
     'take_profit_invalid',
     'limit_reached',
+    'amount_below_lots',
+    'amount_not_positive',
+    'terms_unavailable',
     ...OPEN_POSITION_ERRORS,
   ],
   money: true,

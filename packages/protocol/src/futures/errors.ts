@@ -62,4 +62,10 @@ export const FUTURES_ERRORS = {
     code: 2314,
     meaning: 'The index has reached the price of a step already.',
   },
+  amount_below_lots: {
+    code: 2315,
+    meaning:
+      'The amount does not pay for margin and fee of the fewest lots that an order may have, at the price ' +
+      'of the moment.',
+  },
 } as const

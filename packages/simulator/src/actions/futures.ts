@@ -5,9 +5,9 @@ import {
   POOLS,
   type PlaceFuturesOrder,
 } from '@candor/engine'
-import type { Price } from '@candor/money'
+import type { Amount, Price } from '@candor/money'
 import { rulesOf } from '../model/futures-orders.ts'
-import { hasEnded } from '../model/futures-terms.ts'
+import { hasEnded, shares } from '../model/futures-terms.ts'
 import { account } from '../model/ledger.ts'
 import { isEnding } from '../model/waiting.ts'
 import type { Action, ActionContext } from './action.ts'
@@ -48,6 +48,7 @@ function order(context: ActionContext): PlaceFuturesOrder {
   }
   if (limit) placed.price = price as Price
   if (chance.percent(15)) placed.ifReached = chance.pick(['open', 'refuse'])
+  if (chance.percent(30)) byAmount(context, spec, placed)
   return chance.percent(35) ? { ...placed, ...stops(context, direction, price) } : placed
 }
 
@@ -71,6 +72,25 @@ export const crowdFutures: Action = {
       ...{ method: 'market' as const, lots: Math.max(1, lots - chance.below(2)) },
     }))
   },
+}
+
+/** What the lots would cost, a few units or a part more or less, or what nobody could want. */
+function byAmount(
+  { chance, model }: ActionContext,
+  spec: FuturesSpec,
+  placed: PlaceFuturesOrder,
+): void {
+  const price = placed.price ?? Number(model.prices[spec.index]?.price ?? 1_000)
+  const { margin, fee } = shares(spec, placed.lots!, placed.lever, Math.max(1, price))
+  const whole = margin + fee
+  const part = (whole * BigInt(chance.between(-300, 300))) / 10_000n
+  const units = BigInt(chance.between(-2, 2))
+  placed.lots = chance.percent(3) ? placed.lots : undefined
+  placed.amount = (
+    chance.percent(3)
+      ? chance.pick([0n, -1n, 1n, 10n ** 18n])
+      : whole + chance.pick([0n, units, part])
+  ) as Amount
 }
 
 function lotsFor({ chance }: ActionContext, { minLots, maxLots }: FuturesSpec): number {

@@ -64,7 +64,8 @@ function altered({ chance, model }: ActionContext, request: Requested): Requeste
       ])
     case 'placeFuturesOrder':
       return chance.pick<Requested>([
-        { ...request, lots: request.lots + 1 },
+        { ...request, lots: (request.lots ?? 0) + 1 },
+        { ...request, lots: undefined, amount: fitting((request.amount ?? 0n) + 1n) },
         { ...request, lever: request.lever + 1 },
         { ...request, ifReached: request.ifReached === 'refuse' ? 'open' : 'refuse' },
         { ...request, direction: request.direction === 'long' ? 'short' : 'long' },

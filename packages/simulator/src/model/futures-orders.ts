@@ -9,6 +9,8 @@ import {
 } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { countTurnover } from './fills.ts'
+import { lotsOf, mostOf } from './futures-amounts.ts'
+import { type Exposed, exposedIn } from './futures-exposure.ts'
 import { type Direction, type Held, fillAt, hasEnded, shares, worthAt } from './futures-terms.ts'
 import { WIDEST, account } from './ledger.ts'
 import { limitFault, personOf } from './limits.ts'
@@ -27,7 +29,8 @@ interface Wish {
   method: 'limit' | 'market'
   price?: Price
   ifReached?: PlaceFuturesOrder['ifReached']
-  lots: number
+  lots?: number
+  amount?: bigint
   lever: number
   stopLoss?: Price
   takeProfit?: Price
@@ -40,11 +43,14 @@ export function placeFuturesOrder(
   order: PlaceFuturesOrder,
   at: number,
 ): Carried {
-  const { method, price, lots, user, futures } = order
+  const { method, price, lots, amount, user, futures } = order
   if (method === 'limit' && price === undefined) return 'price_missing'
   if (method === 'limit' && !isCount(price)) return 'price_out_of_range'
-  if (!isCount(lots)) return 'lots_out_of_range'
+  if (amount === undefined && !isCount(lots)) return 'lots_out_of_range'
+  if (amount !== undefined && lots !== undefined) return 'order_terms_invalid'
+  if (amount !== undefined && amount <= 0n) return 'amount_not_positive'
   if (!state.users.has(user)) return 'user_unknown'
+  if (amount !== undefined && (state.epoch?.format ?? 0) < 7) return 'terms_unavailable'
   if (!state.futures[futures]) return 'futures_unknown'
   const events: Event[] = []
   const placed = place(state, { ...order, origin: 'order', of: 0 }, at, events)
@@ -58,11 +64,12 @@ export function place(
   at: number,
   events: Event[],
 ): FuturesOrder | Rejection {
-  const { user, futures, direction, method, lots, lever } = wish
+  const { user, futures, direction, method, lever } = wish
   const versions = state.futures[futures]!
   const spec = versions.at(-1)!
   if (!spec.open) return 'product_closed'
-  if (lots < spec.minLots || lots > spec.maxLots) return 'lots_out_of_range'
+  const said = wish.lots ?? spec.minLots
+  if (said < spec.minLots || said > spec.maxLots) return 'lots_out_of_range'
   if (!spec.levers.includes(lever)) return 'lever_unknown'
   const index = priceFor(state, spec.index, at)
   if (!index) return 'market_paused'
@@ -75,30 +82,38 @@ export function place(
   const spreadDue = reached && waitsForPrices(state) && better(direction, ordered, ask) !== ask
   const waits = method === 'limit' && (!reached || spreadDue)
   const price = waits ? ordered : (better(direction, ordered, ask) as Price)
-  const { worth, margin, fee, reserve } = shares(spec, lots, lever, Math.max(ordered, price))
+  const counted = Math.max(ordered, price)
+  const lots = lotsOf(state, spec, wish, counted)
+  if (lots < spec.minLots) return 'amount_below_lots'
+  if (lots > spec.maxLots) return 'lots_out_of_range'
+  const { worth, margin, fee, reserve } = shares(spec, lots, lever, counted)
   if (worth <= 0n || worth > WIDEST) return 'lots_out_of_range'
   const fault = stopsFault(direction, price, wish.stopLoss, wish.takeProfit)
   if (fault) return fault
   if (endsAtOnce(spec, { direction, lots, price, margin }, waits ? undefined : index.price)) {
     return 'lever_too_high'
   }
-  const limited = limitFault(state, user, margin, at)
+  const upTo = state.carrying ? undefined : mostOf(spec, wish)
+  const limited = limitFault(state, user, upTo?.margin ?? margin, at)
   if (limited) return limited
   const all = exposedIn(state, futures)
   const own = all.filter((each) => each.user === user)
   if (!state.carrying && own.length >= spec.maxOrders) return 'too_many_open_contracts'
   const { ledger } = state
   const has = account(user, 'funding', 'available', spec.currency)
-  if (ledger.balance(has) < margin + fee) return 'balance_insufficient'
+  if (ledger.balance(has) < (upTo?.amount ?? margin + fee)) return 'balance_insufficient'
   const pool = account(POOLS.contractPool, 'funding', 'available', spec.currency)
   const reserved = account(POOLS.contractPool, 'funding', 'held', spec.currency)
   const equity = ledger.balance(pool) + ledger.balance(reserved)
   const most = down(equity * BigInt(spec.exposure), MILLION)
   const wouldBe = (orders: readonly Exposed[]) =>
-    orders.reduce((sum, each) => sum + (each.direction === direction ? each.worth : 0n), worth)
+    orders.reduce(
+      (sum, each) => sum + (each.direction === direction ? each.worth : 0n),
+      upTo?.worth ?? worth,
+    )
   if (!state.carrying && (wouldBe(all) > most || wouldBe(own) > most / 5n))
     return 'capacity_reached'
-  if (ledger.balance(pool) < reserve) return 'capacity_reached'
+  if (ledger.balance(pool) < (upTo?.reserve ?? reserve)) return 'capacity_reached'
 
   const id = state.nextOrder++
   const held = account(user, 'funding', 'held', spec.currency)
@@ -250,36 +265,6 @@ export function stopsFault(
     return 'take_profit_invalid'
   }
   return undefined
-}
-
-/** Worth of everything open or waiting of one symbol and direction, each at its highest price. */
-export function worthOfAll(state: ModelState, futures: number, direction: Direction): bigint {
-  let sum = 0n
-  for (const order of state.positions.values()) {
-    if (order.futures === futures && order.direction === direction) sum += order.worth
-  }
-  return sum
-}
-
-/** What a symbol's order counts for, open, waiting for its limit or waiting for its price. */
-interface Exposed {
-  user: Owner
-  direction: Direction
-  worth: bigint
-}
-
-function exposedIn(state: ModelState, futures: number): Exposed[] {
-  const placed = [...state.positions.values()].filter((order) => order.futures === futures)
-  const exposed: Exposed[] = placed.map(({ user, direction, worth }) => ({
-    user,
-    direction,
-    worth,
-  }))
-  for (const { user, exposure } of state.pendings.values()) {
-    if (exposure?.product !== 'futures' || exposure.id !== futures) continue
-    exposed.push({ user, direction: exposure.direction, worth: exposure.worth })
-  }
-  return exposed
 }
 
 /** Only the owner learns that an order was ever there. */

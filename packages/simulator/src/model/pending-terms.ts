@@ -1,6 +1,7 @@
 import { type Event, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import type { Resting } from './book.ts'
+import { mostOf } from './futures-amounts.ts'
 import { worthAt } from './futures-terms.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
 import { least, up } from './rounding.ts'
@@ -35,7 +36,10 @@ export function termsOf(state: ModelState, command: Waiting, now: Now): WaitingT
     case 'openFast':
       return ofFast(state, command, now)
     case 'placeFuturesOrder':
-      return { ...ofOpening(state, now), indexes: [state.futures[command.futures]![0]!.index] }
+      return {
+        ...(command.amount === undefined ? ofOpening(state, now) : ofAmount(state, command)),
+        indexes: [state.futures[command.futures]![0]!.index],
+      }
     case 'followPosition':
     case 'lockPosition':
       return { ...ofOpening(state, now), indexes: [indexOf(state, command)] }
@@ -147,6 +151,28 @@ function ofOpening(state: ModelState, now: Now): Omit<WaitingTerms, 'indexes'> {
     ],
     takenOver: [],
     agreed: { stake: margin, exposure: { product: 'futures', id, direction, worth } },
+  }
+}
+
+/** The whole amount, and what the pool promises for all that it may come to. */
+function ofAmount(
+  state: ModelState,
+  command: Of<'placeFuturesOrder'>,
+): Omit<WaitingTerms, 'indexes'> {
+  const { user, futures: id, direction } = command
+  const spec = state.futures[id]!.at(-1)!
+  const most = mostOf(spec, command)!
+  const worth = least(most.worth, WIDEST) as Amount
+  return {
+    cover: [
+      fromFunding(user, spec.currency, most.amount),
+      fromFunding(POOLS.contractPool, spec.currency, most.reserve),
+    ],
+    takenOver: [],
+    agreed: {
+      stake: most.margin as Amount,
+      exposure: { product: 'futures', id, direction, worth },
+    },
   }
 }
 

@@ -181,6 +181,7 @@ export const es: ErrorTexts = {
   steps_invalid:
     'Estos escalones no son posibles: diez como máximo, y un stop dinámico del 0,1 % al 50 %',
   step_reached: 'El precio ya ha alcanzado uno de estos escalones',
+  amount_below_lots: 'Ese importe no alcanza para la orden mínima',
   swap_pair_unknown: 'Estas dos monedas no se pueden convertir entre sí',
   swap_below_minimum: 'El importe es inferior al mínimo de conversión',
   swap_above_maximum: 'El importe es superior al máximo de conversión',

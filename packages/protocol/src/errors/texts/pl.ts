@@ -178,6 +178,7 @@ export const pl: ErrorTexts = {
   margin_needed: 'Pozycja potrzebuje tego depozytu, wypłać mniej',
   steps_invalid: 'Te stopnie nie są możliwe: najwyżej dziesięć, a stop kroczący od 0,1 % do 50 %',
   step_reached: 'Cena osiągnęła już jeden z tych stopni',
+  amount_below_lots: 'Ta kwota nie wystarcza na najmniejsze zlecenie',
   swap_pair_unknown: 'Tych dwóch walut nie można wymienić',
   swap_below_minimum: 'Kwota jest poniżej minimum wymiany',
   swap_above_maximum: 'Kwota jest powyżej maksimum wymiany',

@@ -1,5 +1,5 @@
 import type { EngineView, PlaceFuturesOrder } from '@candor/engine'
-import type { Price } from '@candor/money'
+import { type Price, parseAmount } from '@candor/money'
 import { type FuturesTicket, calls } from '@candor/protocol'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
@@ -8,6 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { handler } from '../../../kernel/handler.ts'
 import { rowPlacedBy } from '../rows.ts'
 import { futuresOrderRow } from './order-row.ts'
+import { exactly } from '../../../kernel/exact-amounts.ts'
 import { priceField } from './price-field.ts'
 import { orderAfterWrite } from './read-orders.ts'
 import { type StopError, withStopDetails } from './stop-refusal.ts'
@@ -53,11 +54,18 @@ function commandOf(engine: EngineView, user: number, ticket: FuturesTicket): Pla
     price: price('price'),
     ifReached: ticket.ifReached,
     lots: ticket.lots,
+    amount: amountOf(engine, futures, ticket.amount),
     lever: ticket.lever,
     stopLoss: price('stopLoss'),
     takeProfit: price('stopProfit'),
     requestId: ticket.requestId,
   }
+}
+
+function amountOf(engine: EngineView, futures: number, text: string | undefined) {
+  if (text === undefined) return undefined
+  const { scale } = engine.currencies()[engine.futures()[futures]!.currency]!
+  return exactly(parseAmount(text, scale), 'amount', scale)
 }
 
 /**
