@@ -26,6 +26,7 @@ export interface Opening {
 
 /** What an opening comes to as the index stands now; amounts in units of the currency. */
 export interface Estimate {
+  lots: number
   /** Whether it waits for its limit. */
   waits: boolean
   /** Whether the index has reached its limit; false at market. */
@@ -71,6 +72,7 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
     ? { ...position, openPrice: fillPrice(direction, 'open', limit, facts.halfSpread) }
     : position
   return {
+    lots,
     waits,
     reached,
     price,
@@ -89,7 +91,7 @@ export function estimate(facts: Facts, opening: Opening, index: number): Estimat
  * Returns the price to compute with: for a limit to buy the limit, however much better it opens;
  * for a limit to sell that the index is beyond already, the price it opens at.
  */
-function reckonedAt(limit: number | undefined, opensAt: number): number {
+export function reckonedAt(limit: number | undefined, opensAt: number): number {
   return Math.max(limit ?? opensAt, opensAt)
 }
 
@@ -114,7 +116,11 @@ export function isReached(direction: Direction, limit: number, index: number): b
 }
 
 /** The fill at the index, and for a limit order never worse than its limit. */
-function openPrice(facts: Facts, { direction, limit }: Opening, index: number): number {
+export function openPrice(
+  facts: Facts,
+  { direction, limit }: Omit<Opening, 'lots'>,
+  index: number,
+): number {
   const fill = fillPrice(direction, 'open', index, facts.halfSpread)
   if (limit === undefined) return fill
   return direction === 'long' ? Math.min(limit, fill) : Math.max(limit, fill)
@@ -134,7 +140,7 @@ export function mostLots(
   available: Amount,
 ): number {
   const { direction, lever, limit } = opening
-  const opensAt = openPrice(facts, { ...opening, lots: 1 }, index)
+  const opensAt = openPrice(facts, opening, index)
   const price = reckonedAt(limit, opensAt)
   const lot = BigInt(price) * facts.tickWorth * (price === limit ? MILLION : BigInt(COVER_SHARE))
   if (lot <= 0n) return 0

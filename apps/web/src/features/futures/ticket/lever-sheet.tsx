@@ -23,9 +23,16 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
   const { t } = useTranslation()
   const format = useFormat()
   // Without lots yet, one lot shows what each lever means.
-  const written = openingOf(ticket, facts)
+  const written = openingOf(ticket, facts, index)
   const opening =
-    written ?? openingOf({ ...ticket, lots: String(facts.minLots), method: 'market' }, facts)
+    written ??
+    openingOf(
+      { ...ticket, unit: 'lots', lots: String(facts.minLots), method: 'market' },
+      facts,
+      index,
+    )
+  // An amount buys other lots at each lever.
+  const openingAt = (lever: number) => written && openingOf({ ...ticket, lever }, facts, index)
   return (
     <Sheet title={t('term.leverage')} onClose={onClose}>
       <p className={classes(parts.note, 'words')}>
@@ -37,7 +44,7 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
         {facts.levers.map((lever) => {
           const outlook =
             opening && index !== undefined
-              ? estimate(facts, { ...opening, lever }, index)
+              ? estimate(facts, openingAt(lever) ?? { ...opening, lever }, index)
               : undefined
           const from = outlook && (outlook.waits ? outlook.price : index!)
           return (

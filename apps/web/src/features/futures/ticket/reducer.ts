@@ -4,9 +4,10 @@ import { type Decimal, add, signOf, subtract, truncate } from '@candor/money/dec
 import { mostLots } from '../estimate.ts'
 import { type Facts, priceText, ticksOf, typedTicks } from '../facts.ts'
 import type { Method } from '../wire-fields.ts'
+import { type Unit, costOf, lotsOf, sharedAmount } from './size.ts'
 
 /** The figures of a ticket, named as the call names them. */
-export type TicketField = 'price' | 'lots' | 'lever' | 'stopLoss' | 'stopProfit'
+export type TicketField = 'price' | 'lots' | 'amount' | 'lever' | 'stopLoss' | 'stopProfit'
 
 /** A futures order while it is being written. Figures are as typed: they may be none yet. */
 export interface Ticket {
@@ -15,13 +16,17 @@ export interface Ticket {
   price: string
   /** A limit that the index has reached already is refused instead of opened. */
   refuseReached: boolean
+  /** Whether its size is said in lots, or by what it may cost. */
+  unit: Unit
   lots: string
+  /** The most that margin and fee may be. */
+  amount: string
   lever: number
   /** Whether stop-loss and take-profit show. */
   stops: boolean
   stopLoss: string
   stopProfit: string
-  /** The share of what is affordable that was chosen, until lots are typed. */
+  /** The share of what is affordable that was chosen, until a size is typed. */
   percent: number | undefined
 }
 
@@ -36,7 +41,8 @@ export type TicketAct =
   | { kind: 'direction'; direction: Direction }
   | { kind: 'method'; method: Method }
   | { kind: 'type'; field: Exclude<TicketField, 'lever'>; text: string }
-  | { kind: 'step'; field: 'price' | 'lots'; by: -1 | 1 }
+  | { kind: 'step'; field: 'price' | 'lots' | 'amount'; by: -1 | 1 }
+  | { kind: 'unit'; unit: Unit }
   | { kind: 'share'; percent: number }
   | { kind: 'lever'; lever: number }
   | { kind: 'refuseReached'; refuse: boolean }
@@ -47,8 +53,12 @@ export type TicketAct =
 /** The lever a ticket begins with: the highest on offer up to this one. */
 const FIRST_LEVER = 10
 
-/** `chosen` is the lever that the person chose for this symbol before. */
-export function emptyTicket(facts: Facts, direction: Direction, chosen?: number): Ticket {
+/** Lever and unit as the person chose them before. */
+export function emptyTicket(
+  facts: Facts,
+  direction: Direction,
+  { lever: chosen, unit = 'lots' }: { lever?: number | undefined; unit?: Unit } = {},
+): Ticket {
   const first = facts.levers.findLast((each) => each <= FIRST_LEVER) ?? facts.levers[0] ?? 1
   const lever = chosen ?? first
   return {
@@ -56,7 +66,9 @@ export function emptyTicket(facts: Facts, direction: Direction, chosen?: number)
     method: 'market',
     price: '',
     refuseReached: false,
+    unit,
     lots: '',
+    amount: '',
     lever,
     ...NO_STOPS,
     percent: undefined,
@@ -76,12 +88,19 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
       return shared({ ...ticket, method: act.method, price }, around)
     }
     case 'type':
-      if (act.field === 'lots') return { ...ticket, lots: act.text, percent: undefined }
+      if (act.field === 'lots' || act.field === 'amount') {
+        return { ...ticket, [act.field]: act.text, percent: undefined }
+      }
       return shared({ ...ticket, [act.field]: act.text }, around)
     case 'step':
+      if (act.field === 'amount') {
+        return { ...ticket, amount: steppedAmount(ticket, act.by), percent: undefined }
+      }
       return act.field === 'lots'
         ? { ...ticket, lots: steppedLots(ticket, act.by, around.facts), percent: undefined }
         : shared({ ...ticket, price: steppedPrice(ticket, act.by, around) }, around)
+    case 'unit':
+      return shared({ ...ticket, unit: act.unit }, around)
     case 'share':
       return shared({ ...ticket, percent: act.percent }, around)
     case 'lever':
@@ -91,13 +110,8 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
     case 'stops':
       return act.shown ? { ...ticket, stops: true } : { ...ticket, ...NO_STOPS }
     case 'placed':
-      return { ...ticket, ...NO_STOPS, lots: '', percent: undefined }
+      return { ...ticket, ...NO_STOPS, lots: '', amount: '', percent: undefined }
   }
-}
-
-/** A whole number of lots; undefined while it is none. */
-export function lotsOf({ lots }: Pick<Ticket, 'lots'>): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(lots) ? Number(lots) : undefined
 }
 
 function steppedLots({ lots }: Ticket, by: -1 | 1, { minLots, maxLots }: Facts): string {
@@ -105,6 +119,13 @@ function steppedLots({ lots }: Ticket, by: -1 | 1, { minLots, maxLots }: Facts):
   if (now === undefined) return by > 0 ? String(minLots) : ''
   const next = now + by
   return next < minLots ? '' : String(Math.min(next, maxLots))
+}
+
+/** By one of the currency. */
+function steppedAmount({ amount }: Ticket, by: -1 | 1): string {
+  const now = /^\d+(\.\d+)?$/.test(amount) ? amount : '0'
+  const next = by > 0 ? add(now, '1') : subtract(now, '1')
+  return signOf(next) > 0 ? next : ''
 }
 
 function steppedPrice({ price }: Ticket, by: -1 | 1, { facts, index }: Surroundings): string {
@@ -118,9 +139,28 @@ function shared(ticket: Ticket, around: Surroundings): Ticket {
   const { percent } = ticket
   const most = percent === undefined ? undefined : affordable(ticket, around)
   if (most === undefined) return ticket
+  if (ticket.unit === 'amount') {
+    return { ...ticket, amount: shareOfAll(ticket, percent!, around) }
+  }
   const lots = Math.floor((most * percent!) / 100)
   return { ...ticket, lots: lots < around.facts.minLots ? '' : String(lots) }
 }
+
+/** All that is available counts, as far as the symbol and the pool take it in one order. */
+function shareOfAll(
+  ticket: Ticket,
+  percent: number,
+  { facts, available, index }: Surroundings,
+): string {
+  if (available === undefined || index === undefined) return ticket.amount
+  const opening = { ...ticket, limit: limitOf(ticket, facts) }
+  const ticks = ticksOf(index, facts.priceScale)
+  const taken = mostLots(facts, opening, ticks, ENDLESS)
+  return sharedAmount(percent, available, facts, costOf(facts, opening, ticks, taken))
+}
+
+/** More than anybody has. */
+const ENDLESS = (2n ** 62n) as Amount
 
 /** The most lots that can be afforded and opened; undefined while that cannot be told. */
 export function affordable(

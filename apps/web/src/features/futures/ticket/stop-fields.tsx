@@ -5,7 +5,6 @@ import style from './ticket.module.css'
 import { type Estimate, stopOutcome } from '../estimate.ts'
 import { type Facts, amountText, priceText, typedTicks } from '../facts.ts'
 import { Profit } from '../profit.tsx'
-import { openingOf } from './summary.ts'
 import type { useTicket } from './use-ticket.ts'
 
 interface StopFieldsProps {
@@ -19,7 +18,8 @@ export function StopFields({ facts, form, outlook }: StopFieldsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { ticket, act } = form
-  const opening = openingOf(ticket, facts)
+  const { direction, lever } = ticket
+  const opening = outlook && { direction, lots: outlook.lots, lever }
 
   function hintOf(field: 'stopLoss' | 'stopProfit') {
     const ticks = typedTicks(ticket[field], facts.priceScale)

@@ -4,16 +4,30 @@ import { type Decimal, compare, signOf, subtract } from '@candor/money/decimals'
 import type { LargeOrder } from '../../../shared/orders/large-order.ts'
 import { type Estimate, type Opening, estimate, roomFor } from '../estimate.ts'
 import { type Facts, amountText, ticksOf } from '../facts.ts'
-import { type Surroundings, type Ticket, limitOf, lotsOf } from './reducer.ts'
+import { type Surroundings, type Ticket, limitOf } from './reducer.ts'
+import { amountOf, lotsFor, lotsOf } from './size.ts'
 import { methodField } from '../wire-fields.ts'
 
-/** What the ticket would open, as far as its figures are figures. */
-export function openingOf(ticket: Ticket, facts: Facts): Opening | undefined {
+/**
+ * What the ticket would open, as far as its figures are figures. `index` in ticks: an amount buys what it
+ * affords there.
+ */
+export function openingOf(
+  ticket: Ticket,
+  facts: Facts,
+  index: number | undefined,
+): Opening | undefined {
   const { direction, lever, method } = ticket
-  const lots = lotsOf(ticket)
   const limit = limitOf(ticket, facts)
-  if (lots === undefined || (method === 'limit' && limit === undefined)) return undefined
-  return { direction, lots, lever, limit }
+  if (method === 'limit' && limit === undefined) return undefined
+  const lots = ticket.unit === 'lots' ? lotsOf(ticket) : lotsBought()
+  return lots === undefined || lots === 0 ? undefined : { direction, lots, lever, limit }
+
+  function lotsBought(): number | undefined {
+    const amount = amountOf(ticket.amount, facts)
+    if (amount === undefined || index === undefined) return undefined
+    return lotsFor(facts, { direction, lever, limit }, index, amount)
+  }
 }
 
 /** Returns the result of the ticket at the index; undefined while its figures are invalid. */
@@ -21,9 +35,10 @@ export function outlookOf(
   ticket: Ticket,
   { facts, index }: Pick<Surroundings, 'facts' | 'index'>,
 ): Estimate | undefined {
-  const opening = openingOf(ticket, facts)
-  if (!opening || index === undefined) return undefined
-  return estimate(facts, opening, ticksOf(index, facts.priceScale))
+  if (index === undefined) return undefined
+  const ticks = ticksOf(index, facts.priceScale)
+  const opening = openingOf(ticket, facts, ticks)
+  return opening && estimate(facts, opening, ticks)
 }
 
 /** What decides whether the person is asked once more. */
@@ -40,8 +55,18 @@ export function largeOrderOf(ticket: Ticket, around: Surroundings): LargeOrder {
   }
 }
 
-/** The share of what is affordable, 0 to 100. */
-export function shareOf(lots: number | undefined, most: number | undefined): number {
+/** The share of what is affordable that the size takes, 0 to 100. */
+export function shareOf(
+  ticket: Ticket,
+  { facts, available }: Surroundings,
+  most: number | undefined,
+): number {
+  if (ticket.unit === 'amount') {
+    const amount = amountOf(ticket.amount, facts)
+    if (amount === undefined || !available) return 0
+    return Math.min(100, Number((amount * 100n) / available))
+  }
+  const lots = lotsOf(ticket)
   if (lots === undefined || !most) return 0
   return Math.min(100, Math.floor((lots * 100) / most))
 }
@@ -94,7 +119,7 @@ export function termsOf(ticket: Ticket, { symbol }: Facts): Omit<FuturesTicket, 
     direction: direction === 'long' ? 'buyLong' : 'buyShort',
     ...methodField(method),
     ...(method === 'limit' && { price, ...(refuseReached && { ifReached: 'refuse' }) }),
-    lots: lotsOf(ticket) ?? 0,
+    ...(ticket.unit === 'lots' ? { lots: lotsOf(ticket) ?? 0 } : { amount: ticket.amount }),
     lever,
     ...(stopLoss !== '' && { stopLoss }),
     ...(stopProfit !== '' && { stopProfit }),

@@ -7,9 +7,9 @@ import {
   type Ticket,
   type TicketAct,
   affordable,
-  lotsOf,
   reduceTicket,
 } from './reducer.ts'
+import { amountOf } from './size.ts'
 import { outlookOf, shareOf, termsOf } from './summary.ts'
 
 interface TicketSummary {
@@ -38,26 +38,32 @@ export const futuresTicket: FormDesign<Ticket, Surroundings, TicketSummary, Tick
       short:
         outlook !== undefined &&
         around.available !== undefined &&
-        outlook.mostLose > around.available,
+        (takenOf(ticket, around) ?? outlook.mostLose) > around.available,
       most,
-      share: ticket.percent ?? shareOf(lotsOf(ticket), most),
+      share: ticket.percent ?? shareOf(ticket, around, most),
     }
   },
   errors: errorsIn,
   // Stops and lots that were written show what is wrong at once; a price is still being typed.
   atOnce: (ticket, around, say) => {
-    const { lots, lever, stopLoss, stopProfit } = errorsIn(ticket, around, say)
+    const { lots, amount, lever, stopLoss, stopProfit } = errorsIn(ticket, around, say)
     return {
       ...(ticket.lots !== '' && { lots, lever }),
+      ...(ticket.amount !== '' && { amount, lever }),
       ...(ticket.stopLoss !== '' && { stopLoss }),
       ...(ticket.stopProfit !== '' && { stopProfit }),
     }
   },
   fieldOf,
-  fields: ['price', 'lots', 'lever', 'stopLoss', 'stopProfit'],
+  fields: ['price', 'lots', 'amount', 'lever', 'stopLoss', 'stopProfit'],
   accepted: (ticket, around) => reduceTicket(ticket, { kind: 'placed' }, around),
 }
 
 function errorsIn(ticket: Ticket, around: Surroundings, say: Say): Errors<Ticket> {
-  return errorsOf(ticket, around.facts, outlookOf(ticket, around), say)
+  return errorsOf(ticket, around, outlookOf(ticket, around), say)
+}
+
+/** By amount all of it is set aside when it is placed. */
+function takenOf({ unit, amount }: Ticket, { facts }: Surroundings) {
+  return unit === 'amount' ? amountOf(amount, facts) : undefined
 }

@@ -4,7 +4,8 @@ import { NONE, useFormat } from '../../../data/format.ts'
 import type { Estimate } from '../estimate.ts'
 import { type Facts, amountText, priceText } from '../facts.ts'
 import { FigureList } from '../figure-list.tsx'
-import { type Ticket, lotsOf } from './reducer.ts'
+import type { Ticket } from './reducer.ts'
+import { lotsOf } from './size.ts'
 import { formatUnits } from '@candor/money'
 
 /** Before what the index may change until the order arrives. */
@@ -25,7 +26,7 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
   const money = (units: bigint | undefined) =>
     units === undefined ? NONE : `${about}${format.amount(amountText(units, facts))} ${currency}`
   const price = (ticks: number) => format.figure(priceText(ticks, facts))
-  const lots = lotsOf(ticket)
+  const lots = outlook?.lots ?? (ticket.unit === 'lots' ? lotsOf(ticket) : undefined)
   const base = facts.market ? '' : ` ${facts.symbol.replace(currency, '')}`
   const quantityOf = (count: number) =>
     `${format.figure(trimZeros(multiply(facts.lotSize, String(count))))}${base}`

@@ -26,7 +26,8 @@ import type { Quote } from '../quote.ts'
 import { StopFields } from './stop-fields.tsx'
 import { keepAllFigures, keptAllFigures } from './ticket-choices.ts'
 import { TicketFigures } from './ticket-figures.tsx'
-import { lotsOf } from './reducer.ts'
+import { SizeField } from './size-field.tsx'
+import { lotsOf } from './size.ts'
 import { useObstacles } from './use-obstacles.ts'
 import type { useTicket } from './use-ticket.ts'
 
@@ -58,8 +59,8 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
   const { outlook, short: isShort, most, share } = form.summary
   const obstacles = useObstacles(facts, ticket, quote, outlook)
   const long = ticket.direction === 'long'
-  const lots = lotsOf(ticket)
-  const lotsFault = form.error('lots') ?? (isShort ? t('assets.moreThanAvailable') : undefined)
+  const isAmount = ticket.unit === 'amount'
+  const lots = isAmount ? outlook?.lots : lotsOf(ticket)
 
   return (
     // No form element: a keyboard's return key does not place an order.
@@ -119,18 +120,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
           </Checkbox>
         </div>
       )}
-      <div>
-        <Stepper
-          label={t('term.lots')}
-          value={ticket.lots}
-          placeholder="0"
-          wrong={lotsFault !== undefined}
-          errorId={`${ids}-lots`}
-          onChange={(text) => act({ kind: 'type', field: 'lots', text })}
-          onStep={(by) => act({ kind: 'step', field: 'lots', by })}
-        />
-        <Problem id={`${ids}-lots`} text={lotsFault} />
-      </div>
+      <SizeField facts={facts} form={form} isShort={isShort} />
       {loggedIn && (
         <PercentSteps
           label={t('spot.share')}
@@ -139,7 +129,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
         />
       )}
       <Available facts={facts} available={available} short={isShort}>
-        {most !== undefined && t('futures.mostLots', { count: most })}
+        {most !== undefined && !isAmount && t('futures.mostLots', { count: most })}
       </Available>
       <KeyFigures facts={facts} index={index} outlook={outlook} />
       <div className={style.halves}>
@@ -211,7 +201,8 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
   /** Which way, and how much of what. */
   function label(way: string): ReactNode {
     if (lots === undefined) return `${way} · ${titleOf(facts)}`
-    return `${way} · ${t('futures.lotsCount', { count: lots, lots: format.count(lots) })}`
+    const about = isAmount ? '≈\u00a0' : ''
+    return `${way} · ${about}${t('futures.lotsCount', { count: lots, lots: format.count(lots) })}`
   }
 }
 

@@ -2,7 +2,8 @@ import type { Amount } from '@candor/money'
 import type { FuturesRuleRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from '../facts.ts'
-import { type Ticket, type TicketAct, emptyTicket, lotsOf, reduceTicket } from './reducer.ts'
+import { type Ticket, type TicketAct, emptyTicket, reduceTicket } from './reducer.ts'
+import { lotsOf } from './size.ts'
 import { openingOf, termsOf } from './summary.ts'
 
 const facts = factsOf({
@@ -56,6 +57,24 @@ describe('a futures ticket', () => {
     expect(typed).toMatchObject({ lots: '7', percent: undefined })
   })
 
+  it('says what it may cost instead of lots, and shows the lots that this affords', () => {
+    const typed = after(
+      { kind: 'unit', unit: 'amount' },
+      { kind: 'type', field: 'amount', text: '10.05' },
+    )
+    // A lot costs 2.0056 at lever 5, with the half-spread.
+    expect(openingOf(typed, facts, 10_000)).toMatchObject({ lots: 5 })
+    expect(termsOf(typed, facts)).toMatchObject({ amount: '10.05' })
+    expect(termsOf(typed, facts)).not.toHaveProperty('lots')
+    const shared = after({ kind: 'unit', unit: 'amount' }, { kind: 'share', percent: 50 })
+    expect(shared).toMatchObject({ amount: '50.00', percent: 50 })
+    const stepped = after(
+      { kind: 'unit', unit: 'amount' },
+      { kind: 'step', field: 'amount', by: 1 },
+    )
+    expect(stepped.amount).toBe('1')
+  })
+
   it('steps lots one by one between none and the most', () => {
     const up: TicketAct = { kind: 'step', field: 'lots', by: 1 }
     const down: TicketAct = { kind: 'step', field: 'lots', by: -1 }
@@ -77,13 +96,15 @@ describe('a futures ticket', () => {
   it('opens nothing while a figure is none', () => {
     expect(lotsOf({ lots: '1.5' })).toBeUndefined()
     expect(lotsOf({ lots: '0' })).toBeUndefined()
-    expect(openingOf(after({ kind: 'type', field: 'lots', text: 'x' }), facts)).toBeUndefined()
+    expect(
+      openingOf(after({ kind: 'type', field: 'lots', text: 'x' }), facts, 10_000),
+    ).toBeUndefined()
     const noLimit = after(
       { kind: 'method', method: 'limit' },
       { kind: 'type', field: 'price', text: '' },
       { kind: 'type', field: 'lots', text: '1' },
     )
-    expect(openingOf(noLimit, facts)).toBeUndefined()
+    expect(openingOf(noLimit, facts, 10_000)).toBeUndefined()
   })
 
   it('is sent with what was written and nothing else', () => {

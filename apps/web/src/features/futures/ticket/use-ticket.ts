@@ -16,7 +16,7 @@ import { type Quote, indexNow } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
 import { type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
-import { keepLever, keptLever } from './ticket-choices.ts'
+import { keepLever, keepUnit, keptLever, keptUnit } from './ticket-choices.ts'
 import { futuresTicket } from './ticket-design.ts'
 
 /** A ticket at work, and its way to the venue. */
@@ -35,7 +35,11 @@ export function useTicket(
   /** The index as it is when something happens. */
   const now = () => ({ ...around, index: indexNow(facts.symbol) })
   const form = useForm(futuresTicket, {
-    initial: () => emptyTicket(facts, side, keptLever(facts.symbol, facts.levers)),
+    initial: () =>
+      emptyTicket(facts, side, {
+        lever: keptLever(facts.symbol, facts.levers),
+        unit: keptUnit(),
+      }),
     around,
     ask: async (ticket) => (await ensureRead()) && askLarge(largeOrderOf(ticket, now())),
     submit: async (ticket) => {
@@ -62,6 +66,7 @@ export function useTicket(
     waits: useWaiting(order.isPending),
     act(act: TicketAct) {
       if (act.kind === 'lever') keepLever(facts.symbol, act.lever)
+      if (act.kind === 'unit') keepUnit(act.unit)
       form.act(act, now())
     },
   }
