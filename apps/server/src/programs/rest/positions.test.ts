@@ -48,6 +48,33 @@ describe('a part of a position', () => {
   })
 })
 
+describe('a position by amount', () => {
+  const open = (size: object, key = 'by-amount') =>
+    ask('POST', '/positions', {
+      headers: { 'idempotency-key': key },
+      body: { symbol: SYMBOL, side: 'long', type: 'market', leverage: 10, ...size },
+    })
+
+  test('has the lots that it affords, once for one Idempotency-Key', async () => {
+    const { data } = await open({ amount: '50' })
+    // A lot is worth 10, and costs 1.005 of margin and fee.
+    expect(data).toMatchObject({ status: 'open', lots: 49, margin: '49.000000' })
+    expect((await open({ amount: '50' })).data).toEqual(data)
+    expect((await open({ amount: '51' })).data.error).toBe('request_reused')
+  })
+
+  test.each([
+    [{ amount: '1' }, 'amount_below_lots'],
+    [{ amount: '0' }, 'amount_not_positive'],
+    [{ amount: '1.0000001' }, 'decimals_exceeded'],
+    [{ amount: '5000' }, 'balance_insufficient'],
+    [{ amount: '50', lots: 1 }, 'field_invalid'],
+    [{}, 'lots_out_of_range'],
+  ])('is refused: %j', async (size, error) => {
+    expect((await open(size, JSON.stringify(size).replace(/\W/g, '_'))).data.error).toBe(error)
+  })
+})
+
 describe('margin', () => {
   test('is added at once and taken out at the next price, each once', async () => {
     const { data } = await change('add-margin', { amount: '50' }, 'more')

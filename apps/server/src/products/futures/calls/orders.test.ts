@@ -142,6 +142,16 @@ describe('a market order', () => {
   })
 })
 
+test('an order by amount has the lots that it affords, and the rest is free again', async () => {
+  const placed = await trader.placed({ lots: undefined, amount: '100' })
+  expect(placed).toMatchObject({ status: 'holding', lots: 99, holdBond: '99.000000' })
+  expect(await trader.balance()).toEqual({ available: '900.505000', held: '99.000000' })
+  const both = await trader.place({ amount: '100' })
+  expect(both.data).toMatchObject({ error: 'field_invalid', details: { field: 'amount' } })
+  const least = await trader.place({ lots: undefined, amount: '1' })
+  expect(least.data.error).toBe('amount_below_lots')
+})
+
 describe('a limit order', () => {
   test('waits with the figures of its limit, and is filled when the index is there', async () => {
     const waiting = await trader.placed(LIMIT)

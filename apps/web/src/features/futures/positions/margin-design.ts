@@ -2,7 +2,7 @@ import type { Amount } from '@candor/money'
 import type { FuturesOrderRow } from '@candor/protocol'
 import { liquidationPrice, marginOf, profitAt, worthOf, fillPrice } from '@candor/terms'
 import { checkAmount, isAmount } from '../../../data/check-amount.ts'
-import type { FormDesign } from '../../../shared/form/form-design.ts'
+import type { FormDesign, Say } from '../../../shared/form/form-design.ts'
 import { type Facts, unitsOf } from '../facts.ts'
 import { positionOf } from '../position-figures.ts'
 
@@ -38,24 +38,30 @@ export const marginForm: FormDesign<MarginValues, MarginAround, MarginSummary> =
     const { row, facts } = around
     const position = positionOf(row, facts)
     const units = isAmount(amount, facts.scale) ? unitsOf(amount, facts.scale) : undefined
-    const margin = units && ((position.margin + (way === 'add' ? units : -units)) as Amount)
+    const most = mostOf(way, around)
+    const isHad = units !== undefined && (most === undefined || units <= most)
+    const changed = (isHad ? units : 0n) * (way === 'add' ? 1n : -1n)
+    const margin = isHad ? ((position.margin + changed) as Amount) : undefined
     return {
       body: { orderNo: row.id, amount },
-      most: mostOf(way, around),
+      most,
       after:
         margin === undefined || margin < 0n
           ? undefined
           : { margin, liquidation: liquidationPrice({ ...position, margin }) },
     }
   },
-  errors: ({ way, amount }, around, { t }) => {
-    const { scale } = around.facts
-    const most = mostOf(way, around)
-    const isMore = () => most !== undefined && unitsOf(amount, scale) > most
-    const beyond = way === 'add' ? t('assets.moreThanAvailable') : t('futures.marginNeeded')
-    return { amount: checkAmount(amount, scale, t) ?? (isMore() ? beyond : undefined) }
-  },
+  errors: amountErrors,
+  atOnce: (values, around, say) => (values.amount === '' ? {} : amountErrors(values, around, say)),
   fieldOf: () => 'amount',
+}
+
+function amountErrors({ way, amount }: MarginValues, around: MarginAround, { t }: Say) {
+  const { scale } = around.facts
+  const most = mostOf(way, around)
+  const isMore = () => most !== undefined && unitsOf(amount, scale) > most
+  const beyond = way === 'add' ? t('assets.moreThanAvailable') : t('futures.marginNeeded')
+  return { amount: checkAmount(amount, scale, t) ?? (isMore() ? beyond : undefined) }
 }
 
 /** What the leverage asks for at the open price stays, with what closing now would lose. */

@@ -68,6 +68,11 @@ export const stepsForm: FormDesign<StepsValues, StepsAround, StepsSummary, Steps
     steps: stepsFault(steps, around, say),
     trailing: trailing === '' ? undefined : trailingFault(trailing, say),
   }),
+  // Steps that are written whole show what is wrong with them at once.
+  atOnce: ({ steps }, around, say) => {
+    const isWhole = steps.every(({ price, lots }) => price !== '' && lots !== '')
+    return isWhole ? { steps: stepsFault(steps, around, say) } : {}
+  },
   fieldOf: () => 'steps',
 }
 
