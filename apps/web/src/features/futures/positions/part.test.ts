@@ -10,6 +10,8 @@ it('the share that is marked is the one that so many lots are', () => {
   expect(shareOf(5, 10)).toBe(50)
   expect(shareOf(6, 10)).toBeUndefined()
   expect(shareOf(1, 1)).toBe(100)
+  // 75 % of two lots, rounded down, is one lot too.
+  expect(shareOf(1, 2)).toBe(50)
   expect(shareOf(undefined, 10)).toBeUndefined()
 })
 

@@ -8,7 +8,9 @@ export function lotsOfShare(all: number, share: number): number {
 
 /** The share that so many lots are; undefined where they are none of the shares. */
 export function shareOf(lots: number | undefined, all: number): number | undefined {
-  return SHARES.findLast((share) => lots === lotsOfShare(all, share))
+  if (lots === undefined) return undefined
+  const exact = SHARES.find((share) => lots * 100 === all * share)
+  return exact ?? SHARES.findLast((share) => lots === lotsOfShare(all, share))
 }
 
 /** The lots that a text says of a position: a whole number from 1 to all of them, else undefined. */

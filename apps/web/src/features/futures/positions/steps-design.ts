@@ -94,7 +94,9 @@ function stepsFault(steps: readonly WrittenStep[], { row, facts, index }: StepsA
     const ticks = typedTicks(price, facts.priceScale)
     if (ticks === undefined) return checkAmount(price, facts.priceScale, t)
     const lots = lotsWritten(text, row.lots)
-    if (lots === undefined) return t('futures.lotsMissing')
+    if (lots === undefined) {
+      return /^[1-9]\d*$/.test(text) ? t('futures.stepsTooMany') : t('futures.lotsMissing')
+    }
     sums[kind] += lots
     if (sums[kind] > row.lots) return t('futures.stepsTooMany')
     const isBelow = (kind === 'stopLoss') === (directionOf(row.direction) === 'long')
