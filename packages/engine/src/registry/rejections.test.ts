@@ -44,7 +44,6 @@ const fast = (opened: Venue, wish: Wish<'openFast'> = {}) =>
     requestId: opened.nextRequest(),
     ...wish,
   })
-
 const futures = (opened: Venue, wish: Wish<'placeFuturesOrder'> = {}) =>
   opened.submit({
     kind: 'placeFuturesOrder',
