@@ -2,6 +2,7 @@ import { amount, ppm, price } from '@candor/money'
 import { MOST_WAITING } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { CASH_RULES, openCash } from '../../test/cash-rules.ts'
+import { type Wish, buy, fast, futures, swap } from '../../test/product-wishes.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../../test/product-rules.ts'
 import { amendNothing, offered, stopAtItsPrice, withTerms } from '../../test/order-with-terms.ts'
 import { crowdOfTriggers, stopAt } from '../../test/trigger-venue.ts'
@@ -10,7 +11,6 @@ import { BTC, USDT, Venue } from '../../test/venue.ts'
 import type { Decision } from '../contract.ts'
 import { type Rejection, REJECTIONS } from '../core/rejections.ts'
 import type { CertificationLevel } from '../ledger/users.ts'
-import type { Command } from './products.ts'
 
 /** ann has 100 USDT and 1 BTC of coin assets, ben nothing; the index is 100 and was just printed. */
 function venue(): Venue {
@@ -30,53 +30,6 @@ function trading(opened: Venue): Venue {
   opened.do('index 100')
   return opened
 }
-
-type Wish<Kind extends Command['kind']> = Partial<Omit<Extract<Command, { kind: Kind }>, 'kind'>>
-
-const fast = (opened: Venue, wish: Wish<'openFast'> = {}) =>
-  opened.submit({
-    kind: 'openFast',
-    user: opened.userId('ann'),
-    fast: 0,
-    direction: 'long',
-    stake: amount(10_000_000n),
-    durationMs: 30_000,
-    requestId: opened.nextRequest(),
-    ...wish,
-  })
-const futures = (opened: Venue, wish: Wish<'placeFuturesOrder'> = {}) =>
-  opened.submit({
-    kind: 'placeFuturesOrder',
-    user: opened.userId('ann'),
-    futures: 0,
-    direction: 'long',
-    method: 'market',
-    lots: 10,
-    lever: 10,
-    requestId: opened.nextRequest(),
-    ...wish,
-  })
-
-const swap = (opened: Venue, wish: Wish<'swap'> = {}) =>
-  opened.submit({
-    kind: 'swap',
-    user: opened.userId('ann'),
-    from: USDT,
-    to: BTC,
-    amount: amount(10_000_000n),
-    requestId: opened.nextRequest(),
-    ...wish,
-  })
-
-const buy = (opened: Venue, wish: Wish<'buyProduct'> = {}) =>
-  opened.submit({
-    kind: 'buyProduct',
-    user: opened.userId('ann'),
-    product: 0,
-    amount: amount(20_000_000n),
-    requestId: opened.nextRequest(),
-    ...wish,
-  })
 
 /** The same venue with money in and out; ann has another 2,000 USDT in account assets. */
 function withdrawOf(opened: Venue, name: string, units: bigint) {
