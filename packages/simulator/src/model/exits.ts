@@ -1,12 +1,4 @@
-import type {
-  Event,
-  Exit,
-  OrderExits,
-  Owner,
-  PlaceSpotOrder,
-  Rejection,
-  Side,
-} from '@candor/engine'
+import type { Event, Exit, OrderExits, PlaceSpotOrder, Rejection, Side } from '@candor/engine'
 import type { Amount, Quantity } from '@candor/money'
 import { cancelLater, closeOwn } from './cancelling.ts'
 import { ticks } from './ladder.ts'
