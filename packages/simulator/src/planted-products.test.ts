@@ -51,7 +51,7 @@ describe('a run finds', () => {
         posting.reason === 'fastReserve' ? undefined : posting,
       )
     })
-    expect(message).toMatch(/moves: .*expected .*"6 funding held 0".*fastReserve/)
+    expect(message).toMatch(/moves: .*expected .*"6 funding held 0"/)
   })
 
   it('a reserve that is not released when its position is closed', async () => {

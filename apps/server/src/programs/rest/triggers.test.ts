@@ -46,7 +46,7 @@ describe('a conditional order', () => {
       up: { triggerPrice: '52000.0', trailing: null, type: 'limit', price: '51990.0' },
       down: { triggerPrice: '48000.0', trailing: null, type: 'market', price: null },
       ...{ quantity: '0.01000', amount: null, timeInForce: 'gtc', expiresAt: null },
-      ...{ postOnly: false, status: 'open', orderId: null, refusal: null },
+      ...{ postOnly: false, status: 'open', orderId: null, exitOf: null, refusal: null },
       ...{ held: '0.01000000', heldCurrency: 'BTC', reachedAt: null, closedAt: null },
       createdAt: { ms: venue.now(), iso: new Date(venue.now()).toISOString() },
     })
