@@ -7,7 +7,7 @@ import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
-import { termsText } from '../terms/terms-text.ts'
+import { exitTexts, termsText } from '../terms/terms-text.ts'
 import { isAmendable } from './amend-design.ts'
 import { AmendSheet } from './amend-sheet.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -113,12 +113,15 @@ function OrderName({ order }: { order: SpotOrderRow }) {
   )
 }
 
-/** How long it holds and whether it is post-only, where that is not as usual. */
+/** How long it holds, whether it is post-only and its exits, where that is not as usual. */
 function OrderTerms({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (!order.timeInForce && !order.postOnly) return null
-  return <p className={classes(style.terms, 'words')}>{termsText(order, t, format).join(' · ')}</p>
+  const { timeInForce, postOnly, exits } = order
+  const terms = timeInForce || postOnly ? termsText(order, t, format) : []
+  const texts = [...terms, ...exitTexts(exits, t, format)]
+  if (texts.length === 0) return null
+  return <p className={classes(style.terms, 'words')}>{texts.join(' · ')}</p>
 }
 
 function isToday(at: number): boolean {

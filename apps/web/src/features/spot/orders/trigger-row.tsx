@@ -16,7 +16,7 @@ import style from './order-row.module.css'
 export function TriggerOrder({ order }: { order: TriggerRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { side, base, quote, quantity, amount, held, heldCurrency, status, orderId } = order
+  const { side, base, quote, quantity, amount, held, heldCurrency, status, orderId, exitOf } = order
   const { takeBack, busy } = useTakeBack()
   return (
     <article className={style.order}>
@@ -48,6 +48,9 @@ export function TriggerOrder({ order }: { order: TriggerRow }) {
           {text}
         </p>
       ))}
+      {exitOf !== undefined && (
+        <p className={classes(style.terms, 'words')}>{t('ticket.exitOf', { id: exitOf })}</p>
+      )}
       {status === 'refused' && (
         <p className={classes(style.terms, 'words')}>{t('ticket.notPlaced')}</p>
       )}

@@ -22,7 +22,13 @@ describe('the type that a phone keeps', () => {
   it('is what was chosen last', () => {
     const chosen = {
       method: 'market',
-      terms: { timeInForce: 'gtd', until: NOW + 60_000, postOnly: true, selfTrade: 'both' },
+      terms: {
+        timeInForce: 'gtd',
+        until: NOW + 60_000,
+        postOnly: true,
+        selfTrade: 'both',
+        exits: true,
+      },
     } as const
     keepType(chosen)
     expect(keptType(NOW)).toEqual(chosen)

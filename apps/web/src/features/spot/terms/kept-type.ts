@@ -37,6 +37,7 @@ export function keptType(now: number): ChosenType {
       until: timeInForce === 'gtd' ? until : undefined,
       postOnly: kept.postOnly === true && waitsInBook(timeInForce),
       selfTrade,
+      exits: kept.exits === true,
     },
   }
 }

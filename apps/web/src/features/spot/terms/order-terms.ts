@@ -26,6 +26,8 @@ export interface OrderTerms {
   until: number | undefined
   postOnly: boolean
   selfTrade: SelfTrade
+  /** Whether it has a stop, a take-profit or both of its own, for what it fills. */
+  exits: boolean
 }
 
 export const PLAIN_TERMS: OrderTerms = {
@@ -33,6 +35,7 @@ export const PLAIN_TERMS: OrderTerms = {
   until: undefined,
   postOnly: false,
   selfTrade: 'newest',
+  exits: false,
 }
 
 /** An order that closes at a moment waits at least, and at most, so long: the venue's bounds. */

@@ -16,3 +16,13 @@ export function termsText(order: Holding, t: TFunction, format: Format): string[
       : t(TIME_TEXTS[timeInForce].name)
   return postOnly ? [time, t('ticket.postOnly')] : [time]
 }
+
+/** Where what an order fills goes again: a few words an exit. */
+export function exitTexts(exits: SpotOrderRow['exits'], t: TFunction, format: Format): string[] {
+  const { takeProfit, stop } = exits ?? {}
+  const text = (name: string, price: string) => `${name} ${format.figure(price)}`
+  return [
+    ...(takeProfit ? [text(t('ticket.takeProfit'), takeProfit.triggerPrice)] : []),
+    ...(stop ? [text(t('ticket.stop'), stop.triggerPrice)] : []),
+  ]
+}

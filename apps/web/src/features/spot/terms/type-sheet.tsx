@@ -17,6 +17,7 @@ import {
   type Side,
   TIMES,
   type Time,
+  isConditional,
   waitsInBook,
 } from './order-terms.ts'
 import { ORDER_TYPES, SELF_TRADE_TEXTS, TIME_TEXTS } from './order-types.ts'
@@ -44,7 +45,7 @@ export function TypeSheet({ side, chosen, onChoose, onClose }: TypeSheetProps) {
       return Promise.resolve()
     },
   })
-  const { method, selfTrade } = form.values
+  const { method, selfTrade, exits } = form.values
   const type = ORDER_TYPES.find((each) => each.type === method)!
   return (
     <Sheet title={t('spot.method')} onClose={onClose}>
@@ -56,6 +57,19 @@ export function TypeSheet({ side, chosen, onChoose, onClose }: TypeSheetProps) {
             until={form.field('until')}
             onTime={(time) => form.act({ kind: 'time', time })}
             onPostOnly={(on) => form.set('postOnly', on)}
+          />
+        )}
+        {!isConditional(method) && (
+          <ListRow
+            title={t('ticket.exits')}
+            caption={<span className="words">{t('ticket.exitsText')}</span>}
+            end={
+              <Switch
+                label={t('ticket.exits')}
+                checked={exits}
+                onChange={(on) => form.set('exits', on)}
+              />
+            }
           />
         )}
         <p className={classes(style.label, 'words')}>{t('ticket.selfTrade')}</p>

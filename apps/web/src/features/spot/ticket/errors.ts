@@ -23,7 +23,7 @@ export function errorsOf(
   const { price, method, terms } = ticket
   const field = sizeField(ticket)
   const size = ticket[field]
-  const faults: Errors<Ticket> = {}
+  const faults: Errors<Ticket> = terms.exits ? exitFaults(ticket, pair, t) : {}
   if (method === 'limit') {
     faults.price = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
     const isOver = terms.timeInForce === 'gtd' && untilFault(terms.until, now) !== undefined
@@ -50,9 +50,43 @@ export function errorsOf(
   return faults
 }
 
+/** What is wrong with its exits: at least one, and each on its side of the order's price. */
+function exitFaults(
+  { side, method, price, stop, goal }: Ticket,
+  { priceScale }: Surroundings['pair'],
+  t: Say['t'],
+): Errors<Ticket> {
+  if (stop === '' && goal === '') return { goal: t('ticket.exitMissing') }
+  const faults: Errors<Ticket> = {}
+  if (stop !== '') faults.stop = checkAmount(stop, priceScale, t)
+  if (goal !== '') faults.goal = checkAmount(goal, priceScale, t)
+  if (faults.stop || faults.goal) return faults
+  const buys = side === 'buy'
+  const misplaced = (exit: string, above: boolean, from: string) => {
+    if (exit === '' || !isDecimal(from)) return undefined
+    const order = compare(exit, from)
+    if (above) return order <= 0 ? t('ticket.exitAbove', { price: from }) : undefined
+    return order >= 0 ? t('ticket.exitBelow', { price: from }) : undefined
+  }
+  if (method === 'limit') {
+    faults.stop = misplaced(stop, !buys, price)
+    faults.goal = misplaced(goal, buys, price)
+  } else faults.goal = misplaced(goal, buys, stop)
+  return faults
+}
+
 /** The field of a refusal: the server names it, or it is about how much. */
-export function fieldOf(error: ErrorName, ticket: Ticket): TicketField | 'terms' | undefined {
+export function fieldOf(
+  error: ErrorName,
+  ticket: Ticket,
+): TicketField | 'stop' | 'goal' | 'terms' | undefined {
   switch (error) {
+    case 'exit_misplaced':
+    case 'trigger_invalid':
+    case 'trigger_reached':
+    case 'too_many_triggers':
+      // Of two, the refusal names none.
+      return ticket.stop === '' ? 'goal' : 'stop'
     case 'price_missing':
     case 'price_out_of_range':
     case 'would_take':

@@ -28,6 +28,9 @@ export interface Ticket {
   /** The share of what is available that was chosen, until a figure is typed. */
   percent: number | undefined
   terms: OrderTerms
+  /** Where what it fills goes again, of an order with exits; empty where there is no such exit. */
+  stop: string
+  goal: string
 }
 
 export interface Surroundings {
@@ -48,13 +51,14 @@ export type TicketAct =
   | { kind: 'type'; field: 'price' | 'size'; text: string }
   | { kind: 'step'; field: 'price' | 'size'; direction: -1 | 1 }
   | { kind: 'share'; percent: number }
+  | { kind: 'exit'; exit: 'stop' | 'goal'; text: string }
   /** A price taken from the book makes it a limit order. */
   | { kind: 'pick'; price: Decimal }
-  /** It was accepted: side, type, price and terms stay for the next one. */
+  /** It was accepted: side, type, prices and terms stay for the next one. */
   | { kind: 'placed' }
 
 export function emptyTicket(side: Side, price = ''): Ticket {
-  const figures = { price, quantity: '', amount: '' }
+  const figures = { price, quantity: '', amount: '', stop: '', goal: '' }
   return { side, method: 'limit', ...figures, percent: undefined, terms: PLAIN_TERMS }
 }
 
@@ -89,12 +93,14 @@ export function reduceTicket(ticket: Ticket, act: TicketAct, around: Surrounding
       return typed(ticket, act.field, stepped(ticket, act, around), around)
     case 'share':
       return shared({ ...ticket, percent: act.percent }, around)
+    case 'exit':
+      return { ...ticket, [act.exit]: act.text }
     case 'pick': {
       const method = { ...ticket, method: 'limit' as const }
       return typed(method, 'price', truncate(act.price, around.pair.priceScale), around)
     }
     case 'placed':
-      return emptied(ticket)
+      return { ...emptied(ticket), stop: ticket.stop, goal: ticket.goal }
   }
 }
 

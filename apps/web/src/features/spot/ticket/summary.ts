@@ -50,10 +50,22 @@ export function feeOn(received: Decimal, percent: Decimal, scale: number): Decim
   return formatUnits(spotFee(units.value as Amount, ppm(Number(rate.value))), scale)
 }
 
+/** Its exits as they are sent: by the index, at best price. */
+function exitsOf({ terms, stop, goal }: Ticket): Pick<SpotTicket, 'exits'> {
+  if (!terms.exits) return {}
+  return {
+    exits: {
+      source: 'index',
+      ...(stop !== '' && { stop: { triggerPrice: stop } }),
+      ...(goal !== '' && { takeProfit: { triggerPrice: goal } }),
+    },
+  }
+}
+
 /** The order as it is sent. */
 export function termsOf(ticket: Ticket, symbol: string): Omit<SpotTicket, 'requestId'> {
   const { side, method, price, quantity, amount } = ticket
-  const terms = sentTerms(ticket.terms, method)
+  const terms = { ...sentTerms(ticket.terms, method), ...exitsOf(ticket) }
   if (method === 'limit') return { symbol, side, method, price, quantity, ...terms }
   const size = side === 'buy' ? { amount } : { quantity }
   return { symbol, side, method, ...size, ...terms }

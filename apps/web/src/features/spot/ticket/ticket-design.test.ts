@@ -79,6 +79,43 @@ describe('a spot ticket', () => {
     expect(errorsOf(market).terms).toBeUndefined()
   })
 
+  it('is sent with the exits that are written, and none where they are switched off', () => {
+    const terms = { ...PLAIN_TERMS, exits: true }
+    const sent = (some: Partial<Ticket>) =>
+      spotTicket.summary(buy({ quantity: '0.01', ...some }), around).terms.exits
+    expect(sent({ terms, stop: '65000', goal: '72000' })).toEqual({
+      source: 'index',
+      stop: { triggerPrice: '65000' },
+      takeProfit: { triggerPrice: '72000' },
+    })
+    expect(sent({ terms, goal: '72000' })).toEqual({
+      source: 'index',
+      takeProfit: { triggerPrice: '72000' },
+    })
+    expect(sent({ stop: '65000' })).toBeUndefined()
+  })
+
+  it('has at least one exit, each on its side of the price', () => {
+    const terms = { ...PLAIN_TERMS, exits: true }
+    const faults = (some: Partial<Ticket>) => {
+      const { stop, goal } = errorsOf(buy({ terms, price: '67800', ...some }))
+      return { stop, goal }
+    }
+    expect(faults({})).toEqual({ stop: undefined, goal: 'ticket.exitMissing' })
+    expect(faults({ stop: '67800', goal: '67800' })).toEqual({
+      stop: expect.stringMatching(/exitBelow/) as string,
+      goal: expect.stringMatching(/exitAbove/) as string,
+    })
+    expect(faults({ stop: '67799', goal: '67801' })).toEqual({ stop: undefined, goal: undefined })
+    expect(faults({ side: 'sell', stop: '67799', goal: '67801' })).toEqual({
+      stop: expect.stringMatching(/exitAbove/) as string,
+      goal: expect.stringMatching(/exitBelow/) as string,
+    })
+    const market = { method: 'market', amount: '100' } as const
+    expect(faults({ ...market, stop: '70000', goal: '69000' }).goal).toMatch(/exitAbove/)
+    expect(faults({ ...market, stop: '70000', goal: '71000' }).goal).toBeUndefined()
+  })
+
   it('comes to what the book gives, or to its own price', () => {
     const depth = { symbol: 'BTCUSDT', bids: [], asks: [['67000.0', '1']] } as never
     const market = buy({ method: 'market', amount: '670' })

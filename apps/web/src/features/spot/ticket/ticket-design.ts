@@ -42,6 +42,6 @@ export const spotTicket: FormDesign<Ticket, Surroundings, TicketSummary, TicketA
   atOnce: (ticket, { funds }, { t }) =>
     isShort(ticket, funds) ? { [sizeField(ticket)]: t('assets.moreThanAvailable') } : {},
   fieldOf,
-  fields: ['price', 'quantity', 'amount', 'terms'],
+  fields: ['price', 'quantity', 'amount', 'goal', 'stop', 'terms'],
   accepted: (ticket, around) => reduceTicket(ticket, { kind: 'placed' }, around),
 }

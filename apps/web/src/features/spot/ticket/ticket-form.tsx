@@ -17,6 +17,7 @@ import { type Ticket, isDecimal, sizeField } from './reducer.ts'
 import { termsWarning } from './terms-warning.ts'
 import type { OrderType } from '../terms/order-terms.ts'
 import { Available } from './available.tsx'
+import { ExitFields } from './exit-fields.tsx'
 import { TicketButton } from './ticket-button.tsx'
 import { TypeLine } from './type-line.tsx'
 import type { useTicket } from './use-ticket.ts'
@@ -131,6 +132,7 @@ function PlainFields({ pair, funds, form }: TicketFormProps) {
         value={form.summary.share}
         onChange={(percent) => act({ kind: 'share', percent })}
       />
+      {ticket.terms.exits && <ExitFields pair={pair} form={form} />}
       <TicketTotal pair={pair} ticket={ticket} />
       {loggedIn && <Available pair={pair} funds={funds} buys={buys} short={form.summary.short} />}
       <TicketFigures pair={pair} ticket={ticket} />

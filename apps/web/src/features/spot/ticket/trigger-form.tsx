@@ -1,7 +1,5 @@
 import { classes, showToast } from '@candor/ui'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Decimal, add, signOf, subtract, trimZeros, truncate } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
@@ -11,12 +9,12 @@ import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { PercentSteps } from '../../../shared/widgets/percent-steps.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Segmented } from '../../../shared/widgets/segmented.tsx'
-import { Stepper } from '../../../shared/widgets/stepper.tsx'
 import { lastPrice } from '../pairs/last-price.ts'
 import { unitOf } from '../pairs/scale.ts'
 import { ORDER_TYPES } from '../terms/order-types.ts'
 import { Available } from './available.tsx'
 import { isDecimal } from './reducer.ts'
+import { PriceFigure } from './price-figure.tsx'
 import { TicketButton } from './ticket-button.tsx'
 import {
   EMPTY_TRIGGER,
@@ -83,7 +81,7 @@ export function TriggerForm(around: TriggerAround) {
     ...{ stopLimit: unitOf(pair.priceScale), goalLimit: unitOf(pair.priceScale) },
   } as const satisfies Record<FigureKey, string>
   const figure = (key: FigureKey) => (
-    <Figure
+    <PriceFigure
       key={key}
       label={figures[key]}
       value={values[key]}
@@ -150,40 +148,6 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <div>
       <p className={classes(style.choiceName, 'words')}>{props.label}</p>
       <Segmented {...props} />
-    </div>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: string
-  step: string
-  /** Where steps begin while nothing is written; at nothing where it is absent. */
-  from: (() => Decimal | undefined) | undefined
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
-function Figure({ label, value, step, from, error, onChange }: FigureProps) {
-  const id = useId()
-  const stepped = (direction: -1 | 1) => {
-    const digits = step.split('.')[1]?.length ?? 0
-    const begin = isDecimal(value) ? value : truncate(from?.() ?? '0', digits)
-    const next = direction > 0 ? add(begin, step) : subtract(begin, step)
-    onChange(signOf(next) <= 0 ? '' : trimZeros(next))
-  }
-  return (
-    <div>
-      <Stepper
-        label={label}
-        value={value}
-        placeholder="0"
-        wrong={error !== undefined}
-        errorId={id}
-        onChange={onChange}
-        onStep={stepped}
-      />
-      <Problem id={id} text={error} />
     </div>
   )
 }

@@ -30,7 +30,8 @@ export function TypeLine({ side, chosen, error, onChoose }: TypeLineProps) {
   const text = [t(type.name), ...words()].join(' · ')
   function words(): string[] {
     if (isConditional(method)) return []
-    return method === 'limit' ? termsText(limit, t, format) : [t('ticket.ioc')]
+    const holds = method === 'limit' ? termsText(limit, t, format) : [t('ticket.ioc')]
+    return terms.exits ? [...holds, t('ticket.exits')] : holds
   }
   return (
     <div>
