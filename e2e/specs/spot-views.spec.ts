@@ -19,6 +19,8 @@ test('beside the ticket stands what was chosen last: the book, the depth or the 
   const height = (await book.boundingBox())!.height
 
   await choose(page, /^Price steps/, '10')
+  // A sheet that has just closed is leaving the history.
+  await open(page, TICKET)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Price steps: 10' })).toBeVisible()
   await expect(book.getByRole('listitem').first()).toBeVisible()
@@ -32,6 +34,8 @@ test('beside the ticket stands what was chosen last: the book, the depth or the 
   expect((await page.getByRole('region', { name: 'Depth' }).boundingBox())!.height).toBe(height)
 
   await choose(page, /^View/, 'Market trades')
+  // A sheet that has just closed is leaving the history.
+  await open(page, TICKET)
   await page.reload()
   const trades = page.getByRole('region', { name: 'Market trades' })
   await expect(trades).toBeVisible()
