@@ -56,12 +56,17 @@ export async function attackProgram({
 /** In a process of its own, so that nobody who places orders waits for the attackers' own work. */
 async function underAttack<T>(address: string, key: string, work: () => Promise<T>): Promise<T> {
   const attack = fork(ATTACK, ['--address', address, '--key', key])
+  const ended = once(attack, 'exit')
+  const failed = ended.then(([code]) => {
+    throw new Error(`the attack ended by itself, with code ${code}`)
+  })
   try {
-    await once(attack, 'message')
-    return await work()
+    await Promise.race([once(attack, 'message'), failed])
+    return await Promise.race([work(), failed])
   } finally {
+    failed.catch(() => undefined)
     attack.kill()
-    await once(attack, 'exit')
+    await ended
   }
 }
 

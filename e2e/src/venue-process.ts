@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PROGRAMS } from '@candor/server/testing'
 import { venueProgram } from './venue-program.ts'
@@ -247,4 +248,10 @@ export async function tablesLag(venue: VenueProcess): Promise<number> {
     if (!found) throw new Error('the venue does not tell how far its tables are behind')
     return sum + Number(found[1])
   }, 0)
+}
+
+/** Resolves once its tables, and what people are told of their orders, have followed. */
+export async function tablesFollowed(venue: VenueProcess): Promise<void> {
+  // A poll against another process: nothing here can be awaited instead.
+  while ((await tablesLag(venue)) > 0) await pause(20)
 }

@@ -55,7 +55,6 @@ export interface ProgramKeysOptions {
 }
 
 const MOST_OPENED = 10_000
-/** Made once: whoever guesses a million keys costs no million stack traces. */
 const UNKNOWN = new Refusal('key_unknown')
 
 /** Keys of programs: who signed a request, and which keys go on. */
@@ -102,7 +101,7 @@ export class ProgramKeys {
   async prove(signed: SignedRequest): Promise<ProvenKey | Refusal> {
     const { credentials, address } = signed
     const id = credentials.key
-    if (!isKeyId(this.#vault, id)) return UNKNOWN
+    if (!this.isOurs(id)) return UNKNOWN
     if (!isTimely(credentials, this.#now())) return new Refusal('signature_expired')
     const row = await this.#found(id)
     if (!row) return UNKNOWN
@@ -120,9 +119,9 @@ export class ProgramKeys {
     return { key: id, user: row.user_id, rights: row.rights, address }
   }
 
-  /** Whether this venue made a key's id; costs one MAC, and no look-up. */
+  /** Whether this venue made a key's id; costs one MAC where nothing of it was proven lately, and no look-up. */
   isOurs(id: string): boolean {
-    return isKeyId(this.#vault, id)
+    return this.#opened.peek(id) !== undefined || isKeyId(this.#vault, id)
   }
 
   /** Whose key it is, which never changes; undefined where none of its requests was looked at here lately. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { NO_BODY_SHA256 } from '@candor/programs-protocol/signing'
 
@@ -15,7 +15,7 @@ export function readSignedJson(scope: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       if (body.length === 0) return done(null, undefined)
-      request.bodySha256 = createHash('sha256').update(body).digest('hex')
+      request.bodySha256 = hash('sha256', body)
       const text = body.toString()
       if (text.trim() === '') return done(null, undefined)
       void parseJson(request, text, done)
