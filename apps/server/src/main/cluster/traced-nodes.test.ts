@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Duty } from '../../kernel/duties/duty.ts'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'
 import { CollectorStandIn, type ToldSpan } from '../../../test/collector-stand-in.ts'
 
@@ -17,10 +18,21 @@ afterAll(async () => {
 const inTraceOf = ({ traceId }: ToldSpan, name: string) =>
   collector.told((span) => span.traceId === traceId && span.name === name)
 
+/** Resolves once this node has the duty: the one before had it while it was alone. */
+async function taken(duty: Duty): Promise<void> {
+  if (duty.holding()) return
+  const { promise, resolve } = Promise.withResolvers<true>()
+  const forget = duty.onTaken(() => resolve(true))
+  await promise
+  forget()
+}
+
 test('a call is followed from the node that serves it to the one that decides, and back', async () => {
   // What a node is asked to trace it traces, however seldom it begins to itself.
   await venue.join('a', { TRACES_URL: collector.url, TRACES_SAMPLE: '0' })
   const front = await venue.join('b', { TRACES_URL: collector.url, TRACES_SAMPLE: '1' })
+  // Whoever writes the tables knows whose records they are, and the one that leads may yet write them.
+  await taken(front.parts.duties.of('projector'))
   await front.newUser()
   const forward = await collector.told(({ name }) => name === 'forward openAccount')
   expect(forward).toMatchObject({ node: 'b', fault: undefined })
