@@ -8,10 +8,10 @@ import type { Identity } from '../people/identity/open-identity.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { compressAnswers } from './answer-compression.ts'
 import { type BindNeeds, bindCalls } from './bind-calls.ts'
-import { callTraces } from '../kernel/http/call-traces.ts'
+import { callBeginner } from '../kernel/http/begin-call.ts'
 import { outcomeOf } from '../kernel/http/outcome-of.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
-import { REQUEST_ID_HEADER, clientRequestOf, requestIds } from '../kernel/http/request-ids.ts'
+import { requestIds } from '../kernel/http/request-ids.ts'
 import { answersSettle } from '../kernel/http/settled-answers.ts'
 import { within } from '../kernel/tracing/running.ts'
 import { traced } from '../kernel/tracing/traced.ts'
@@ -71,7 +71,7 @@ export async function createPortal<Needs extends PortalNeeds>(
   const { config } = needs
   const state = { stopping: false }
   const refusals = new HeldRefusals(config.limitRefusalMs)
-  const beginTrace = callTraces(needs)
+  const beginCall = callBeginner(needs)
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimitKib * 1_024,
@@ -116,14 +116,7 @@ export async function createPortal<Needs extends PortalNeeds>(
   async function portalCalls(portal: FastifyInstance): Promise<void> {
     // Hooks of every call end in the same turn wherever nothing has to be waited for.
     portal.addHook('onRequest', (request, reply, done) => {
-      request.startedAt = performance.now()
-      const span = beginTrace(request)
-      request.running = { request: request.id, clientRequest: clientRequestOf(request), span }
-      reply.headers({
-        [REQUEST_ID_HEADER]: request.id,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
+      const span = beginCall(request, reply)
       request.caller = guestOf(request)
       if (state.stopping || !needs.node.serves()) {
         reply.header('connection', 'close')
@@ -136,7 +129,7 @@ export async function createPortal<Needs extends PortalNeeds>(
         done()
         return
       }
-      const found = within(request.running, () => traced('session', () => userOf(needs, request)))
+      const found = within(request.running!, () => traced('session', () => userOf(needs, request)))
       found.then((user) => {
         request.caller.user = user
         done()

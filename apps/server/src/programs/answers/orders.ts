@@ -23,6 +23,7 @@ import { answering, onNewestBooks, requestIdOf } from '../answer.ts'
 import { type BatchTerms, answerBatch } from '../batch.ts'
 import type { KeyCaller } from '../caller.ts'
 import { Refusals } from '../refusals.ts'
+import { programFill } from '../shapes/fill.ts'
 import { programOrder } from '../shapes/order.ts'
 import { programTrigger, ticketOf } from '../shapes/trigger.ts'
 import { rowsBehind } from './rows.ts'
@@ -79,13 +80,8 @@ export const orderAnswers = [
       page,
       (at) => fillsBefore(needs, proven.user, { symbol, order, from, to, ...at }),
       {
-        idOf: ({ trade }) => trade,
-        rowOf: ({ trade, order: own, at, ...rest }) => ({
-          id: String(trade),
-          orderId: String(own),
-          ...rest,
-          at: momentOf(at),
-        }),
+        idOf: ({ trade }) => trade.trade,
+        rowOf: (own) => programFill(needs.transactor.engine, own),
       },
     )
   }),

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROGRAMS_PREFIX } from '@candor/programs-protocol/operations'
 import { SIGNING_HEADERS } from '@candor/programs-protocol/signing'
 import { type ErrorName, SEEN_HEADER } from '@candor/protocol'
-import { callTraces } from '../../kernel/http/call-traces.ts'
+import { callBeginner } from '../../kernel/http/begin-call.ts'
 import { outcomeOf } from '../../kernel/http/outcome-of.ts'
-import { REQUEST_ID_HEADER, clientRequestOf } from '../../kernel/http/request-ids.ts'
+import { REQUEST_ID_HEADER } from '../../kernel/http/request-ids.ts'
 import { answersSettle } from '../../kernel/http/settled-answers.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { within } from '../../kernel/tracing/running.ts'
@@ -34,19 +34,12 @@ export async function serveRest<Needs extends AskNeeds>(
   needs: Needs,
   options: RestOptions<Needs>,
 ): Promise<void> {
-  const beginTrace = callTraces(needs)
+  const beginCall = callBeginner(needs)
   await app.register(
     async (scope) => {
       readSignedJson(scope)
       scope.addHook('onRequest', (request, reply, done) => {
-        request.startedAt = performance.now()
-        const span = beginTrace(request)
-        request.running = { request: request.id, clientRequest: clientRequestOf(request), span }
-        reply.headers({
-          [REQUEST_ID_HEADER]: request.id,
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        })
+        beginCall(request, reply)
         if (!options.refusing() && needs.node.serves()) return done()
         reply.header('connection', 'close')
         done(new Refusal('venue_stopping'))

@@ -1,13 +1,12 @@
-import type { EngineView, SpotTraded } from '@candor/engine'
+import type { EngineView } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { type ProgramFill, momentOf } from '@candor/programs-protocol/operations'
+import type { OwnFill } from '../../products/spot/calls/read-fills.ts'
 
 /** A trade as the owner of one of its two orders sees it, in the words of programs. */
 export function programFill(
   engine: Pick<EngineView, 'markets' | 'currencies'>,
-  trade: SpotTraded,
-  role: ProgramFill['role'],
-  at: number,
+  { trade, role, at }: OwnFill,
 ): ProgramFill {
   const market = engine.markets()[trade.market]!
   const base = engine.currencies()[market.base]!

@@ -1,23 +1,24 @@
-import { FIRST_USER } from '@candor/engine'
-import { formatUnits } from '@candor/money'
+import { FIRST_USER, type SpotTraded } from '@candor/engine'
 import { sql } from 'kysely'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { SIDES } from '../codes.ts'
 import type { SpotTradeRow } from '../tables.ts'
 
+/** A trade as the engine tells it, and as the tables have it; units of its market's currencies. */
+type Trade = Pick<SpotTraded, 'trade' | 'market' | 'takerSide' | 'makerOrder' | 'takerOrder'> & {
+  price: number
+  quantity: number
+  worth: bigint
+  makerFee: bigint
+  takerFee: bigint
+}
+
 /** What an order of the user's filled by one trade. */
 export interface OwnFill {
-  trade: number
-  order: number
-  symbol: string
-  side: 'buy' | 'sell'
+  trade: Trade
   role: 'maker' | 'taker'
-  price: string
-  quantity: string
-  amount: string
-  fee: string
-  feeCurrency: string
+  /** Milliseconds since 1970 UTC. */
   at: number
 }
 
@@ -65,30 +66,20 @@ export async function fillsBefore(
     .flat()
     .sort((a, b) => b.row.id - a.row.id)
     .slice(0, limit)
-    .map(({ row, role }) => ownFill(engine, row, role))
+    .map(({ row, role }) => ({ trade: tradeOf(row), role, at: row.at }))
 }
 
-function ownFill(
-  engine: Kernel['transactor']['engine'],
-  row: SpotTradeRow,
-  role: OwnFill['role'],
-): OwnFill {
-  const spec = engine.markets()[row.market]!
-  const takerSide = SIDES[row.taker_side]!
-  const side = role === 'taker' ? takerSide : takerSide === 'buy' ? 'sell' : 'buy'
-  const quote = engine.currencies()[spec.quote]!
-  const received = side === 'buy' ? engine.currencies()[spec.base]! : quote
+function tradeOf(row: SpotTradeRow): Trade {
   return {
     trade: row.id,
-    order: role === 'maker' ? row.maker_order : row.taker_order,
-    symbol: spec.symbol,
-    side,
-    role,
-    price: formatUnits(row.price, spec.priceScale),
-    quantity: formatUnits(row.quantity, spec.quantityScale),
-    amount: formatUnits(row.worth, quote.scale),
-    fee: formatUnits(role === 'maker' ? row.maker_fee : row.taker_fee, received.scale),
-    feeCurrency: received.code,
-    at: row.at,
+    market: row.market,
+    price: row.price,
+    quantity: row.quantity,
+    worth: row.worth,
+    takerSide: SIDES[row.taker_side]!,
+    makerOrder: row.maker_order,
+    takerOrder: row.taker_order,
+    makerFee: row.maker_fee,
+    takerFee: row.taker_fee,
   }
 }

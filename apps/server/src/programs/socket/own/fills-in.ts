@@ -26,7 +26,7 @@ export function fillsIn(
         const user = role === 'maker' ? event.makerUser : event.takerUser
         if (!isWanted(user)) continue
         const own = found.get(user) ?? { user, seq, at, rows: [] }
-        own.rows.push(programFill(engine, event, role, at))
+        own.rows.push(programFill(engine, { trade: event, role, at }))
         found.set(user, { ...own, seq, at })
       }
     }
