@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fundCoins } from '../../test/fund-people.ts'
@@ -29,6 +32,16 @@ function exampleIn(language: string): string {
   expect(examples).toHaveLength(1)
   return examples[0]![1]!
 }
+
+test('what the documentation says for openssl makes a pair, whose public key is taken', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'candor-pair-'))
+  const { stdout } = await run('bash', ['-euc', exampleIn('bash')], { env: environment, cwd })
+  const { token, password } = await venue.newUser()
+  const terms = { password, name: 'bot', algorithm: 'ed25519', rights: ['read'] }
+  const body = { ...terms, publicKey: stdout.trim() }
+  expect(await venue.call('/player/security/keys', { token, body })).toMatchObject({ code: 200 })
+  await rm(cwd, { recursive: true })
+})
 
 test('what the documentation says for curl reads balances and places an order', async () => {
   const { stdout } = await run('bash', ['-euc', exampleIn('sh')], { env: environment })
