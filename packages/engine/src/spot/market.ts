@@ -32,6 +32,7 @@ export class Market {
   #movement = 0
   #sides: Partial<Record<Side, LadderSide>> = {}
   #usualTop: { bid: number; ask: number } | undefined
+  #mostCounted: number | undefined
 
   constructor(id: number, book: SpotBook) {
     this.id = id
@@ -59,6 +60,7 @@ export class Market {
       unit: this.units.tickLot,
     }
     this.#usualTop = undefined
+    this.#mostCounted = undefined
   }
 
   /** Moves the ladder to a print; what it traded since the print before is forgotten. */
@@ -67,6 +69,7 @@ export class Market {
     this.taken.sell = 0
     this.#index = print?.price ?? 0
     this.#usualTop = undefined
+    this.#mostCounted = undefined
     this.setMovement(movement)
   }
 
@@ -81,6 +84,15 @@ export class Market {
   get usualTop(): { bid: number; ask: number } {
     this.#usualTop ??= this.#index > 0 ? this.topAt(this.#index, 0) : { bid: 0, ask: 0 }
     return this.#usualTop
+  }
+
+  /**
+   * The highest price at which a trade counts as volume: the end of the protective band of who buys at the
+   * last print. 0 before the first one.
+   */
+  get mostCounted(): number {
+    this.#mostCounted ??= this.#index > 0 ? this.bandPrice('buy', this.#index) : 0
+    return this.#mostCounted
   }
 
   /** The best ladder prices as they would be at another index price. */

@@ -59,8 +59,7 @@ export function trade(
   tradeOwn(state, taker.user, [{ currency: makerGetsIn, amount: makerGets }, takerGot])
   countTurnover(state, makerParty.user, quote, worth)
   countTurnover(state, taker.user, quote, worth)
-  countVolume(state, makerParty.user, { currency: quote, worth })
-  countVolume(state, taker.user, { currency: quote, worth })
+  for (const { user } of [makerParty, taker]) countVolume(state, user, { market, price, lots })
   events.push({
     kind: 'spotTraded',
     trade: state.nextTrade++,

@@ -7,9 +7,11 @@ import {
 } from '@candor/engine'
 import { ModelBook, type Resting } from './book.ts'
 import { type ModelLedger, WIDEST, tradingAccount } from './ledger.ts'
-import { type Quote, type Units, afterTaking, ladderQuotes } from './ladder.ts'
+import { type Quote, type Units, afterTaking, ladderQuotes, ticks } from './ladder.ts'
 import { type Moved, widened } from './movement.ts'
+import { least } from './rounding.ts'
 
+const MILLION = 1_000_000n
 /** The highest price a book can keep. */
 const HIGHEST_PRICE = 2n ** 31n - 1n
 
@@ -69,6 +71,12 @@ export class ModelMarket {
   get highestLimit(): bigint {
     const fits = WIDEST / (BigInt(this.spec.maxQuantity) * this.units.tickLot)
     return fits < HIGHEST_PRICE ? fits : HIGHEST_PRICE
+  }
+
+  /** The highest price of a market buy, in ticks, while an index is at a price. */
+  farthestBuy(index: bigint): bigint {
+    const end = ticks(index, MILLION + BigInt(this.spec.band), this.units, 'down')
+    return least(end, this.highestLimit)
   }
 
   /** The index price, unless there is none or it is older than the index allows at `at`. */

@@ -174,7 +174,7 @@ function placeMarket(state: ModelState, order: Coming, market: ModelMarket, at: 
   const { units } = market
   const limit =
     side === 'buy'
-      ? least(ticks(index, MILLION + BigInt(band), units, 'down'), highest)
+      ? market.farthestBuy(index)
       : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
   const people = peopleBound(state, market, order)
   const how = { user, side, limit, lots: quantity, spend, at, people }

@@ -1,6 +1,8 @@
 import { FIRST_USER, type FeeTiersSpec, type MarketSpec, type Owner } from '@candor/engine'
 import type { Carried } from './carried.ts'
 import { WIDEST } from './ledger.ts'
+import type { ModelMarket } from './market.ts'
+import { least } from './rounding.ts'
 import { isCount } from './sound.ts'
 import type { ModelState } from './state.ts'
 
@@ -53,12 +55,15 @@ function paysOff(state: ModelState, tier: Tier, specs: readonly MarketSpec[]): b
       saving.makerFee - reduced(saving.makerFee, tier.makerShare),
       saving.takerFee - reduced(saving.takerFee, tier.takerShare),
     ]
-    return counting.some(({ makerFee, takerFee, ladder }) => {
+    return counting.some(({ makerFee, takerFee, ladder, band }) => {
       const maker = reduced(makerFee, tier.makerShare)
       const taker = reduced(takerFee, tier.takerShare)
+      // Of a price as high as counts, the fee in goods is that much less; either of the two may buy.
+      const inGoods = (fee: number) => Math.floor((fee * MILLION) / (MILLION + band))
       const withHouse =
         ladder.levels > 0 ? [maker, taker].map((fee) => fee + ladder.halfSpread) : []
-      const ways = [(maker + taker) / 2, ...withHouse]
+      const agreed = [maker + inGoods(taker), inGoods(maker) + taker].map((both) => both / 2)
+      const ways = [...agreed, ...withHouse]
       return saved.some((gain) => gain > 0 && ways.some((cost) => cost <= gain))
     })
   })
@@ -101,14 +106,21 @@ export function feesOf(
   return [reduced(spec.makerFee, tier.makerShare), reduced(spec.takerFee, tier.takerShare)]
 }
 
-/** Counts a trade of somebody: all of it in the gift's currency, nothing in others. */
+/**
+ * Counts a trade of somebody in the gift's currency, and none in others, at no price further above the
+ * last print than a market order could go; without a print it counts nothing.
+ */
 export function countVolume(
   state: ModelState,
   user: Owner,
-  { currency, worth }: { currency: number; worth: bigint },
+  { market, price, lots }: { market: ModelMarket; price: bigint; lots: bigint },
 ): void {
   if (user < FIRST_USER || !knowsTiers(state)) return
-  if (currency !== state.policy?.giftCurrency) return
+  const { spec } = market
+  if (spec.quote !== state.policy?.giftCurrency) return
+  const print = state.prices[spec.index]
+  const worth = print ? market.worth(least(price, market.farthestBuy(print.price)), lots) : 0n
+  if (worth === 0n) return
   const today = dayOf(state.now)
   const sum = tradedOn(state, user, today) + worth
   state.traded.set(`${user} ${today}`, sum > WIDEST ? WIDEST : sum)

@@ -46,14 +46,14 @@ describe('tiers are refused', () => {
 
   /** A maker pays 1,000 and a taker 2,000 millionths, and both save at most what is left of that. */
   const savings: [maker: number, taker: number, outcome: string][] = [
-    // Two who agree pay (700 + 1,400) / 2 each for what saves 600.
+    // Two who agree pay (700 + 1,400 / 1.05) / 2 = 1,016 each for what saves 600.
     [70, 70, 'accepted'],
-    // (510 + 1,330) / 2 = 920 for 670; (500 + 1,000) / 2 = 750 for 1,000.
+    // (510 + 1,330 / 1.05) / 2 = 888 for 670; (500 + 1,000 / 1.05) / 2 = 726 for 1,000.
     [51, 66.5, 'accepted'],
     [50, 50, 'rejected'],
-    // 600 + 1,200: 900 each for 800; 560 + 1,120: 840 each for 880.
-    [60, 60, 'accepted'],
-    [56, 56, 'rejected'],
+    // (580 + 1,104) / 2 = 842 each for 840; (579 + 1,102) / 2 = 840.5 each for 842.
+    [58, 58, 'accepted'],
+    [57.9, 57.9, 'rejected'],
   ]
   it.each(savings)('at %s and %s %% of the fees where volume pays: %s', (maker, taker, outcome) => {
     expect(setTiers(tiersVenue(), [tier(100, maker, taker)]).outcome).toBe(outcome)
@@ -92,35 +92,66 @@ describe('a market’s rules, while tiers stand', () => {
   })
 })
 
+/** What both fees are worth at the index of 100, in units, and the volume that each of the two has of it. */
+function agreedAt(opened: Venue, price: number): [cost: bigint, volume: bigint] {
+  const before = opened.records.length
+  opened.do(`ann sells 10 @ ${price}`)
+  opened.do(`ben buys 10 @ ${price}`)
+  const { makerFee, takerFee } = opened.records
+    .slice(before)
+    .flatMap(({ events }) => events)
+    .find((event) => event.kind === 'spotTraded')!
+  const volume = opened.engine.tradedVolume(opened.userId('ben'), opened.at).today
+  return [makerFee + takerFee, volume]
+}
+
 describe('volume for its own sake', () => {
   const share = fc.integer({ min: 300_000, max: 1_000_000 })
   const rate = fc.integer({ min: 0, max: 10_000 })
 
-  it('costs two who agree more than they save by trading as much again', () => {
+  it('costs two who agree on any price more than they save by trading as much again', () => {
     let accepted = 0
+    const price = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 10_000 }))
     fc.assert(
-      fc.property(rate, rate, share, share, (makerFee, takerFee, makerShare, takerShare) => {
+      fc.property(fc.tuple(rate, rate), fc.tuple(share, share), price, (rates, shares, at) => {
+        const [makerFee, takerFee] = rates
         const fees = { makerFee: ppm(makerFee), takerFee: ppm(takerFee) }
         const opened = tiersVenue({ market: fees })
         const from: FeeTier = {
-          volume: amount(1_000_000_000n),
-          makerShare: ppm(makerShare),
-          takerShare: ppm(takerShare),
+          volume: amount(100_000_000n),
+          makerShare: ppm(shares[0]),
+          takerShare: ppm(shares[1]),
         }
         if (setTiers(opened, [from]).outcome === 'rejected') return
         accepted++
-        const [maker, taker] = trade(opened, '10')
+        const [cost, volume] = agreedAt(opened, at)
         opened.wait(DAY_MS)
-        const at = (name: string) => opened.engine.spotFees(opened.userId(name), 0, opened.at)
-        expect(at('ann')).toEqual(tierFees(fees, from))
-        const { makerFee: later, takerFee: laterTaker } = at('ben')
-        const saved = 2 * Math.max(makerFee - later, takerFee - laterTaker)
-        expect(saved === 0 || maker + taker > saved).toBe(true)
+        opened.do('index 100')
+        const isReached = volume >= from.volume
+        expect(opened.engine.feeTierOf(opened.userId('ann'), opened.at)).toBe(isReached ? 1 : 0)
+        const { makerFee: later, takerFee: laterTaker } = tierFees(fees, from)
+        const saved = BigInt(2 * Math.max(makerFee - later, takerFee - laterTaker))
+        expect(saved === 0n || cost * 1_000_000n > saved * volume).toBe(true)
         if (makerFee > 0) expect(later).toBeGreaterThan(0)
         if (takerFee > 0) expect(laterTaker).toBeGreaterThan(0)
       }),
       { numRuns: 120 },
     )
     expect(accepted).toBeGreaterThan(20)
+  })
+
+  it('counts no price beyond the band, where two agree on one far above what the goods are worth', () => {
+    const opened = tiersVenue()
+    setTiers(opened, [tier(1_000, 70, 70)])
+    // At 10,000 the buyer's fee would be a hundredth of what it is at 100.
+    opened.do('ann sells 0.1 @ 10000')
+    opened.do('ben buys 0.1 @ 10000')
+    for (const name of ['ann', 'ben']) {
+      expect(opened.engine.tradedVolume(opened.userId(name), opened.at).today).toBe(10_500_000n)
+    }
+    trade(opened, '9.8948')
+    opened.wait(DAY_MS)
+    opened.do('index 100')
+    expect(opened.engine.feeTierOf(opened.userId('ann'), opened.at)).toBe(0)
   })
 })

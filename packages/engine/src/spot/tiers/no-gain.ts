@@ -1,3 +1,4 @@
+import { divFloor, PPM } from '@candor/money'
 import { type FeeTier, tierFees } from '@candor/terms'
 import type { State } from '../../core/state.ts'
 import type { MarketSpec } from '../rules.ts'
@@ -11,9 +12,10 @@ export function tiersStandWith({ feeTiers, markets, policy }: State, spec: Marke
 
 /**
  * Whether volume that is traded for its own sake costs more at every tier than the tier saves on as
- * much again. It is traded where it costs least: half of both fees to each of two people who agree, or
- * one fee and the half spread to somebody who trades with the house. It saves most in the market
- * whose fees fall most, by either fee. `counted` is the currency that volume is counted in.
+ * much again. It is traded where it costs least: half of both fees to each of two people who agree, the
+ * higher one in goods that they priced at the end of the band, or one fee and the half spread to somebody
+ * who trades with the house. It saves most in the market whose fees fall most, by either fee. `counted` is
+ * the currency that volume is counted in.
  */
 export function costMoreThanTheySave(
   tiers: readonly FeeTier[],
@@ -35,9 +37,14 @@ function savedBy(tier: FeeTier, spec: MarketSpec): number {
 }
 
 /** In millionths of the volume, twice, so that half of an odd sum is exact. */
-function twiceTheCost(tier: FeeTier, { ladder, ...spec }: MarketSpec): number {
+function twiceTheCost(tier: FeeTier, { ladder, band, ...spec }: MarketSpec): number {
   const { makerFee, takerFee } = tierFees(spec, tier)
-  const agreed = makerFee + takerFee
-  if (ladder.levels === 0) return agreed
-  return Math.min(agreed, 2 * (Math.min(makerFee, takerFee) + ladder.halfSpread))
+  const least = Math.min(makerFee, takerFee)
+  const agreed = least + paidInGoods(Math.max(makerFee, takerFee), band)
+  return ladder.levels === 0 ? agreed : Math.min(agreed, 2 * (least + ladder.halfSpread))
+}
+
+/** What the buyer's fee costs of the volume, where the goods are priced at the end of the band. */
+function paidInGoods(fee: number, band: number): number {
+  return Number(divFloor(BigInt(fee) * BigInt(PPM), BigInt(PPM + band)))
 }
