@@ -1,5 +1,5 @@
 import type { PlaceSpotOrder } from '@candor/engine'
-import { parseAmount, parsePrice, parseQuantity } from '@candor/money'
+import { parsePrice } from '@candor/money'
 import { type SpotOrderRow, type SpotTicket, calls } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { rowPlacedBy } from '../rows.ts'
@@ -10,6 +10,7 @@ import { submitAtNextPrice } from '../../../kernel/submit-at-next-price.ts'
 import { spotOrderRow } from './order-row.ts'
 import { exitsOf } from './order-exits.ts'
 import { findOrder } from './read-orders.ts'
+import { sizesOf, termsOf } from './ticket-units.ts'
 
 export const placeOrderHandler = handler(
   calls.coinOrder,
@@ -46,9 +47,9 @@ function commandOf(
   const { engine } = transactor
   const market = engine.marketId(ticket.symbol)
   if (market === undefined) throw new Refusal('market_unknown')
-  const { priceScale, quantityScale, quote } = engine.markets()[market]!
-  const { scale } = engine.currencies()[quote]!
-  const { price, quantity, amount } = ticket
+  const rules = engine.markets()[market]!
+  const { priceScale } = rules
+  const { price } = ticket
   return {
     kind: 'placeSpotOrder',
     user,
@@ -57,26 +58,9 @@ function commandOf(
     method: ticket.method,
     price:
       price === undefined ? undefined : exactly(parsePrice(price, priceScale), 'price', priceScale),
-    quantity:
-      quantity === undefined
-        ? undefined
-        : exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
-    amount: amount === undefined ? undefined : exactly(parseAmount(amount, scale), 'amount', scale),
+    ...sizesOf(ticket, rules, engine.currencies()),
     ...termsOf(ticket),
     ...(ticket.exits && { exits: exitsOf(ticket.exits, priceScale) }),
     requestId: ticket.requestId,
   }
-}
-
-/** The own terms of an order; none where nothing is said but what holds anyway. */
-function termsOf(ticket: SpotTicket): Pick<PlaceSpotOrder, 'terms'> {
-  const { timeInForce, expiresAt, postOnly, selfTrade, clientOrderId } = ticket
-  const terms = {
-    ...(timeInForce !== undefined && timeInForce !== 'gtc' && { timeInForce }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(postOnly && { postOnly }),
-    ...(selfTrade !== undefined && selfTrade !== 'newest' && { selfTrade }),
-    ...(clientOrderId !== undefined && { clientId: clientOrderId }),
-  }
-  return Object.keys(terms).length === 0 ? {} : { terms }
 }

@@ -1,11 +1,12 @@
-import type { AskedTerms, PlaceTrigger, TriggerLeg } from '@candor/engine'
-import { type Ppm, parseAmount, parsePrice, parseQuantity } from '@candor/money'
+import type { PlaceTrigger, TriggerLeg } from '@candor/engine'
+import { type Ppm, parseAmount, parsePrice } from '@candor/money'
 import { type TriggerRow, type TriggerTicket, calls } from '@candor/protocol'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { submit } from '../../../kernel/submit.ts'
+import { sizesOf, termsOf } from '../../spot/calls/ticket-units.ts'
 import { rowPlacedBy } from '../rows.ts'
 import { findTrigger } from './read-triggers.ts'
 import { PERCENT_SCALE, triggerRow } from './trigger-row.ts'
@@ -43,9 +44,9 @@ function commandOf(
   const { engine } = transactor
   const market = engine.marketId(ticket.symbol)
   if (market === undefined) throw new Refusal('market_unknown')
-  const { priceScale, quantityScale, quote } = engine.markets()[market]!
-  const { scale } = engine.currencies()[quote]!
-  const { side, source, quantity, amount, requestId } = ticket
+  const rules = engine.markets()[market]!
+  const { priceScale } = rules
+  const { side, source, requestId } = ticket
   const stop = ticket.stop && legOf(ticket.stop, priceScale)
   const takeProfit = ticket.takeProfit && legOf(ticket.takeProfit, priceScale)
   const [up, down] = side === 'sell' ? [takeProfit, stop] : [stop, takeProfit]
@@ -53,12 +54,7 @@ function commandOf(
     ...{ kind: 'placeTrigger', user, market, side, source, requestId },
     ...(up && { up }),
     ...(down && { down }),
-    ...(quantity !== undefined && {
-      quantity: exactly(parseQuantity(quantity, quantityScale), 'quantity', quantityScale),
-    }),
-    ...(amount !== undefined && {
-      amount: exactly(parseAmount(amount, scale), 'amount', scale),
-    }),
+    ...sizesOf(ticket, rules, engine.currencies()),
     ...termsOf(ticket),
   }
 }
@@ -82,17 +78,4 @@ function partsOf(percent: string): Ppm {
   const parts = exactly(parseAmount(percent, PERCENT_SCALE), 'trailPercent', PERCENT_SCALE)
   const most = BigInt(Number.MAX_SAFE_INTEGER)
   return Number(parts < most ? parts : most) as Ppm
-}
-
-/** The own terms of its order; none where nothing is said but what holds anyway. */
-function termsOf(ticket: TriggerTicket): Pick<PlaceTrigger, 'terms'> {
-  const { timeInForce, expiresAt, postOnly, selfTrade, clientOrderId } = ticket
-  const terms: AskedTerms = {
-    ...(timeInForce !== undefined && timeInForce !== 'gtc' && { timeInForce }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(postOnly && { postOnly }),
-    ...(selfTrade !== undefined && selfTrade !== 'newest' && { selfTrade }),
-    ...(clientOrderId !== undefined && { clientId: clientOrderId }),
-  }
-  return Object.keys(terms).length === 0 ? {} : { terms }
 }
