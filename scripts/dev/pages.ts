@@ -9,7 +9,7 @@ const apps = join(import.meta.dirname, '../../apps')
 export const DESK_PATH = '/operators/'
 
 /** Addresses of the venue behind the pages, by what they begin with. */
-export const VENUE_PATHS = /^\/(portal|content|stream|desk|health|ready|metrics)(\/|\?|$)/
+export const VENUE_PATHS = /^\/(portal|api|content|stream|desk|health|ready|metrics)(\/|\?|$)/
 
 export interface Pages {
   web: ViteDevServer
@@ -26,6 +26,7 @@ export async function openPages(
     // The desk takes calls from its own pages alone: it has to see the address they came from.
     '^/desk/': { target: `http://127.0.0.1:${ports.desk}`, changeOrigin: false },
     '^/stream': { target: venue, ws: true },
+    '^/api/': { target: venue, ws: true },
     '^/(portal|content|health|ready|metrics)': venue,
   })
   const desk = await serveSources(server, 'desk', DESK_PATH)

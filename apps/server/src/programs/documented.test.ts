@@ -65,4 +65,12 @@ test('the page that tries operations has each, its script and its style', async 
   expect(page).toContain('data-method="PATCH" data-path="/api/v1/orders/{id}"')
   expect(await at('docs.js')).toContain('CANDOR1')
   expect(await at('docs.css')).toContain('textarea')
+  // Its icon is the application's: a browser asks for no other.
+  expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/icon.svg">')
+})
+
+test('the page is there for who asks for its head alone', async () => {
+  const { status, headers } = await fetch(`${venue.address}/api/v1/docs`, { method: 'HEAD' })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from './request-headers.ts'
 import { type Encoding, compress, decompress, encodingFor } from './encodings.ts'
 
@@ -8,7 +8,8 @@ const BROTLI_QUALITY = 9
 /**
  * Serves a long text that does not change while the venue runs. It is made and compressed when somebody
  * first asks for it, so that no start waits for it; the text itself is not kept, so that what is seldom
- * read takes a twentieth of its memory. A reader who has it already is told so.
+ * read takes a twentieth of its memory. A reader who has it already is told so; HEAD is told all but the
+ * text.
  */
 export function serveCompressed(
   pages: FastifyInstance,
@@ -16,7 +17,7 @@ export function serveCompressed(
   { type, text }: { type: string; text: () => string },
 ): void {
   let made: Compressed | undefined
-  pages.get(path, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { etag, copies } = (made ??= compressed(text()))
     const encoding = encodingFor(headerOf(request, 'accept-encoding'))
     const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag
@@ -25,7 +26,8 @@ export function serveCompressed(
     reply.type(type)
     if (!encoding) return decompress(await copies.br)
     return reply.header('content-encoding', encoding).send(await copies[encoding])
-  })
+  }
+  pages.route({ method: ['GET', 'HEAD'], url: path, handler: answer })
 }
 
 interface Compressed {

@@ -37,6 +37,7 @@ export function descriptionPage(description: Description, stream: StreamDescript
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <style>${STYLE}</style>
 </head>
 <body>

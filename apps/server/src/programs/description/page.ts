@@ -24,6 +24,7 @@ export function programsPage(description: Description): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="stylesheet" href="/api/v1/docs.css">
 <script src="/api/v1/docs.js" defer></script>
 </head>

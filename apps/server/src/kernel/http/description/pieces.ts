@@ -94,7 +94,7 @@ export function table(title: string, fields: readonly Field[]): string {
   const rows = fields.map(
     ({ name, type, required, text }) =>
       `<tr><td><code>${escaped(name)}</code></td><td>${escaped(type)}</td>` +
-      `<td>${required ? 'yes' : 'no'}</td><td>${escaped(text)}</td></tr>`,
+      `<td data-name="always">${required ? 'yes' : 'no'}</td><td>${escaped(text)}</td></tr>`,
   )
   return `<h3>${title}</h3>
 <table><thead><tr><th>field</th><th>type</th><th>always</th><th>meaning</th></tr></thead>
@@ -184,5 +184,13 @@ summary span { color: #9aa5b5; }
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th, td { padding: 4px 8px 4px 0; text-align: left; vertical-align: top; border-top: 1px solid #273142; overflow-wrap: anywhere; }
 th { color: #9aa5b5; font-weight: 400; }
-code { font-family: ui-monospace, monospace; }
+code { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
+@media (max-width: 640px) {
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody, tr, td { display: block; }
+  tr { padding: 6px 0; border-top: 1px solid #273142; }
+  td { padding: 0; border-top: 0; overflow-wrap: break-word; }
+  td:nth-child(2) { color: #9aa5b5; }
+  td[data-name]::before { content: attr(data-name) ': '; color: #9aa5b5; }
+}
 `
