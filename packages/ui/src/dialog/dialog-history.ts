@@ -6,6 +6,8 @@
  */
 interface Open {
   close: () => void
+  /** It is a page that asks before it is left, and covers nothing. */
+  isPage?: boolean
 }
 
 const dialogs: Open[] = []
@@ -16,6 +18,8 @@ let address = ''
 /** A step back of our own is under way. */
 let leaving = false
 let planned = false
+/** What waits until every entry has its dialog again. */
+let waiting: (() => void)[] = []
 
 /**
  * Listens for Back. Called once, before the router is made: the window calls its listeners in the order
@@ -40,7 +44,21 @@ function without({ dialogs: _, ...state }: Record<string, unknown>): object {
 
 /** Opens an entry for a dialog; `close` is called when Back leaves it. Returns the way to end it. */
 export function openDialog(close: () => void): () => void {
-  const own = { close }
+  return enter({ close })
+}
+
+/** Opens an entry that Back cannot leave: `ask` is called instead. Returns the way to end it. */
+export function holdBack(ask: () => void): () => void {
+  return enter({ close: ask, isPage: true })
+}
+
+/** Acts once the entries of what was ended are left: a step back is the page's own from then on. */
+export function whenLeft(act: () => void): void {
+  waiting.push(act)
+  plan()
+}
+
+function enter(own: Open): () => void {
   dialogs.push(own)
   plan()
   return () => {
@@ -52,7 +70,7 @@ export function openDialog(close: () => void): () => void {
 
 /** Whether any dialog is open. */
 export function hasOpenDialog(): boolean {
-  return dialogs.length > 0
+  return dialogs.some(({ isPage }) => !isPage)
 }
 
 /** Dialogs that end and begin in the same moment share an entry. */
@@ -70,7 +88,12 @@ function settle(): void {
     depth += 1
     history.pushState({ ...history.state, dialogs: depth }, '')
   }
-  if (depth === dialogs.length) return
+  if (depth === dialogs.length) {
+    const acts = waiting
+    waiting = []
+    acts.forEach((act) => act())
+    return
+  }
   // What stands now, also what the router wrote above or over the dialogs, is to stand on the page's
   // own entry, or right behind it.
   const now = { state: { ...history.state } as Record<string, unknown>, address: location.href }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { OrderBook } from './book/order-book.tsx'
-import { OwnOrders } from './orders/own-orders.tsx'
+import { type OwnList, OwnOrders } from './orders/own-orders.tsx'
 import { PairBar } from './pairs/pair-bar.tsx'
 import { PairHead } from './pairs/pair-head.tsx'
 import { PairPicker } from './pairs/pair-picker.tsx'
@@ -61,6 +61,7 @@ function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
   const { t } = useTranslation()
   const funds = useFunds(pair.base, pair.quote)
   const form = useTicket(pair, funds, side)
+  const [list, setList] = useState<OwnList>('open')
   return (
     <>
       <PairHead symbol={pair.symbol} />
@@ -71,10 +72,10 @@ function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
         </p>
       )}
       <div className={style.body}>
-        <TicketForm pair={pair} funds={funds} form={form} />
+        <TicketForm pair={pair} funds={funds} form={form} onWaits={() => setList('conditional')} />
         <OrderBook pair={pair} onPrice={form.takePrice} />
       </div>
-      <OwnOrders symbol={pair.symbol} />
+      <OwnOrders symbol={pair.symbol} tab={list} onTab={setList} />
     </>
   )
 }

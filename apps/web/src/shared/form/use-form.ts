@@ -1,9 +1,10 @@
-import { showToast } from '@candor/ui'
+import { showToast, useOnline } from '@candor/ui'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
 import { useFormat } from '../../data/format.ts'
 import { useProblem } from '../../data/problem.ts'
+import { useStreamLost } from '../../data/stream-lost.ts'
 import type { FormDesign, Write } from './form-design.ts'
 import {
   type FormEvent,
@@ -48,6 +49,12 @@ function leadToFirstError(form: EventTarget | null): void {
   else if (wrong && !isSeen(wrong)) wrong.scrollIntoView({ block: 'center' })
 }
 
+/** Whether it says that there is no connection, and nothing of what became of the act. */
+function wasUnsent(fault: unknown): boolean {
+  if (!isCallError(fault)) return false
+  return fault.notSent || (fault.fault === 'network' && !fault.mayBeDone)
+}
+
 /**
  * A form at work by its design: values, an error per field and one below, and a submit that runs
  * once at a time. Errors of a field show once it was left, or all of them from the first submit on;
@@ -73,6 +80,13 @@ export function useForm<Values extends object, Around, Summary, Act = never, How
   const [state, setState] = useState<FormState<Values>>(() =>
     emptyForm(typeof initial === 'function' ? initial() : initial),
   )
+  const lost = useStreamLost((stream) => stream.lost)
+  const connected = useOnline() && !lost
+  const [wasConnected, setWasConnected] = useState(connected)
+  if (wasConnected !== connected) {
+    setWasConnected(connected)
+    if (connected && wasUnsent(state.refused?.fault)) setState({ ...state, refused: undefined })
+  }
   const { values, refused, tried, left, busy } = state
   const say = { t, format }
   const found = design.errors(values, around, say)

@@ -57,6 +57,7 @@ export function OrderDetails({ order }: { order: SpotOrderRow }) {
       text: order.selfTrade !== undefined && t(SELF_TRADE_TEXTS[order.selfTrade].text),
     },
     { name: t('ticket.replaces'), text: order.replaces ?? false },
+    { name: t('ticket.ofCondition'), text: order.triggerId ?? false },
     { name: t('ticket.ownName'), text: order.clientOrderId ?? false },
     {
       name: t('orders.closeReason'),

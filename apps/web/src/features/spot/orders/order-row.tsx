@@ -113,13 +113,14 @@ function OrderName({ order }: { order: SpotOrderRow }) {
   )
 }
 
-/** How long it holds, whether it is post-only and its exits, where that is not as usual. */
+/** How long it holds, whether it is post-only, where it came from and its exits, where that is not as usual. */
 function OrderTerms({ order }: { order: SpotOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { timeInForce, postOnly, exits } = order
+  const { timeInForce, postOnly, exits, triggerId } = order
   const terms = timeInForce || postOnly ? termsText(order, t, format) : []
-  const texts = [...terms, ...exitTexts(exits, t, format)]
+  const origin = triggerId === undefined ? [] : [`${t('ticket.ofCondition')} ${triggerId}`]
+  const texts = [...terms, ...origin, ...exitTexts(exits, t, format)]
   if (texts.length === 0) return null
   return <p className={classes(style.terms, 'words')}>{texts.join(' · ')}</p>
 }

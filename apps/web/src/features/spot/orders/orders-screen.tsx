@@ -65,24 +65,52 @@ export function SpotOrdersScreen() {
         />
       </div>
       <PageBody>
-        {tab === CONDITIONAL_TAB ? <LazyTriggerList /> : <Orders key={tab} tab={tab} />}
+        {tab === CONDITIONAL_TAB ? <Conditional /> : <Orders key={tab} tab={tab} />}
       </PageBody>
     </>
   )
 }
 
-function Orders({ tab }: { tab: Tab }) {
+function Conditional() {
+  const { symbol, choose } = useChosenPair()
+  return (
+    <>
+      <div className={style.filters}>
+        <PairFilter />
+      </div>
+      <LazyTriggerList
+        symbol={symbol}
+        empty={symbol === undefined ? undefined : <NoneFit onClear={() => choose('')} />}
+      />
+    </>
+  )
+}
+
+/** What narrows a list to one pair. */
+function PairFilter() {
   const { t } = useTranslation()
   const { symbol, name, choose } = useChosenPair()
   const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <FilterBar
+        filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+      />
+      {choosing && (
+        <PairFilterSheet symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  )
+}
+
+function Orders({ tab }: { tab: Tab }) {
+  const { symbol, choose } = useChosenPair()
   const status = tab === 'all' ? undefined : tab
   const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status, symbol } }))
   return (
     <>
       <div className={style.filters}>
-        <FilterBar
-          filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
-        />
+        <PairFilter />
         {(tab === 'all' || tab === 'locked') && <CancelOpen symbol={symbol} />}
       </div>
       <InfiniteList
@@ -92,9 +120,6 @@ function Orders({ tab }: { tab: Tab }) {
         skeleton={<SkeletonRows rows={8} circle={false} />}
         empty={<NoOrders tab={tab} filtered={symbol !== undefined} onClear={() => choose('')} />}
       />
-      {choosing && (
-        <PairFilterSheet symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
-      )}
     </>
   )
 }
@@ -105,19 +130,22 @@ function CancelOpen({ symbol }: { symbol: string | undefined }) {
   return count > 1 && <CancelMany symbol={symbol ?? ''} />
 }
 
+function NoneFit({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('orders.noneFit')}
+      text={t('orders.noneFitHint')}
+      action={{ label: t('common.clearFilters'), onPress: onClear }}
+    />
+  )
+}
+
 function NoOrders(props: { tab: Tab; filtered: boolean; onClear: () => void }) {
   const { tab, filtered, onClear } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
-  if (filtered) {
-    return (
-      <EmptyState
-        title={t('orders.noneFit')}
-        text={t('orders.noneFitHint')}
-        action={{ label: t('common.clearFilters'), onPress: onClear }}
-      />
-    )
-  }
+  if (filtered) return <NoneFit onClear={onClear} />
   const titles = {
     all: t('orders.empty'),
     executed: t('orders.noDeals'),

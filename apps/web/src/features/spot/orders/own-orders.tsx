@@ -1,6 +1,5 @@
 import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -22,12 +21,19 @@ const ALL_ORDERS = PAGES.spotOrders
 /** How many wait. */
 const WAITING = { body: { status: 'waiting', limit: 1 } } as const
 
+export type OwnList = 'open' | 'conditional' | 'all'
+
+interface OwnOrdersProps {
+  symbol: string
+  tab: OwnList
+  onTab: (tab: OwnList) => void
+}
+
 /** One's own orders under the ticket: what is open, what there was lately, and the way to all. */
-export function OwnOrders({ symbol }: { symbol: string }) {
+export function OwnOrders({ symbol, tab, onTab }: OwnOrdersProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const loggedIn = useLoggedIn()
-  const [tab, setTab] = useState<'open' | 'conditional' | 'all'>('open')
   const { data: count } = useCall('getCoinOrder', requestFor('open'), {
     enabled: loggedIn,
     select: ({ total }) => total,
@@ -51,7 +57,7 @@ export function OwnOrders({ symbol }: { symbol: string }) {
           { value: 'all', label: t('orders.all') },
         ]}
         value={tab}
-        onChange={setTab}
+        onChange={onTab}
         side={
           loggedIn && (
             <span className={style.toAll}>

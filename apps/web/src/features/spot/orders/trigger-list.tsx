@@ -1,4 +1,5 @@
 import type { TriggerRow } from '@candor/protocol'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
@@ -10,11 +11,13 @@ interface TriggerListProps {
   /** Only those that wait; all where it is absent. */
   status?: TriggerRow['status']
   /** Only this pair. */
-  symbol?: string
+  symbol?: string | undefined
+  /** Stands where none fit. */
+  empty?: ReactNode
 }
 
 /** One's conditional orders, newest first. */
-export function TriggerList({ status, symbol }: TriggerListProps) {
+export function TriggerList({ status, symbol, empty }: TriggerListProps) {
   const { t } = useTranslation()
   const pages = usePages('getCoinTriggers', (page) => ({
     body: { page, limit: 20, status, symbol },
@@ -25,7 +28,11 @@ export function TriggerList({ status, symbol }: TriggerListProps) {
       keyOf={(order: TriggerRow) => order.id}
       row={(order) => <TriggerOrder order={order} />}
       skeleton={<SkeletonRows rows={3} circle={false} />}
-      empty={<EmptyState title={t('ticket.noConditional')} text={t('ticket.noConditionalHint')} />}
+      empty={
+        empty ?? (
+          <EmptyState title={t('ticket.noConditional')} text={t('ticket.noConditionalHint')} />
+        )
+      }
     />
   )
 }

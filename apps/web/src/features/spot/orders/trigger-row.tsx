@@ -9,6 +9,7 @@ import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
 import { isUnheard, useCancelProblem } from './cancel-problem.ts'
+import { RefusalText } from './refusal-text.tsx'
 import { triggerStatus, typeName, waitsFor } from '../terms/trigger-text.ts'
 import style from './order-row.module.css'
 
@@ -51,9 +52,7 @@ export function TriggerOrder({ order }: { order: TriggerRow }) {
       {exitOf !== undefined && (
         <p className={classes(style.terms, 'words')}>{t('ticket.exitOf', { id: exitOf })}</p>
       )}
-      {status === 'refused' && (
-        <p className={classes(style.terms, 'words')}>{t('ticket.notPlaced')}</p>
-      )}
+      {status === 'refused' && <RefusalText refusal={order.refusal} />}
       {orderId !== null && (
         <p className={classes(style.terms, 'words')}>{t('ticket.itsOrder', { id: orderId })}</p>
       )}

@@ -23,7 +23,7 @@ export function errorsOf(
   const { price, method, terms } = ticket
   const field = sizeField(ticket)
   const size = ticket[field]
-  const faults: Errors<Ticket> = terms.exits ? exitFaults(ticket, pair, t) : {}
+  const faults: Errors<Ticket> = terms.exits ? exitFaults(ticket, pair, { t, format }) : {}
   if (method === 'limit') {
     faults.price = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
     const isOver = terms.timeInForce === 'gtd' && untilFault(terms.until, now) !== undefined
@@ -54,7 +54,7 @@ export function errorsOf(
 function exitFaults(
   { side, method, price, stop, goal }: Ticket,
   { priceScale }: Surroundings['pair'],
-  t: Say['t'],
+  { t, format }: Say,
 ): Errors<Ticket> {
   if (stop === '' && goal === '') return { goal: t('ticket.exitMissing') }
   const faults: Errors<Ticket> = {}
@@ -65,8 +65,9 @@ function exitFaults(
   const misplaced = (exit: string, above: boolean, from: string) => {
     if (exit === '' || !isDecimal(from)) return undefined
     const order = compare(exit, from)
-    if (above) return order <= 0 ? t('ticket.exitAbove', { price: from }) : undefined
-    return order >= 0 ? t('ticket.exitBelow', { price: from }) : undefined
+    const facts = { price: format.figure(from) }
+    if (above) return order <= 0 ? t('ticket.exitAbove', facts) : undefined
+    return order >= 0 ? t('ticket.exitBelow', facts) : undefined
   }
   if (method === 'limit') {
     faults.stop = misplaced(stop, !buys, price)

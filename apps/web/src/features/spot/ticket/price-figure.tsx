@@ -12,10 +12,12 @@ interface FigureProps {
   from: (() => Decimal | undefined) | undefined
   error: string | undefined
   onChange: (text: string) => void
+  /** Called when it is about to be written or stepped. */
+  onFocus?: (() => void) | undefined
 }
 
 /** A figure with its steps, and what is wrong with it below. */
-export function PriceFigure({ label, value, step, from, error, onChange }: FigureProps) {
+export function PriceFigure({ label, value, step, from, error, onChange, onFocus }: FigureProps) {
   const id = useId()
   const stepped = (direction: -1 | 1) => {
     const digits = step.split('.')[1]?.length ?? 0
@@ -24,7 +26,7 @@ export function PriceFigure({ label, value, step, from, error, onChange }: Figur
     onChange(signOf(next) <= 0 ? '' : trimZeros(next))
   }
   return (
-    <div>
+    <div onFocus={onFocus}>
       <Stepper
         label={label}
         value={value}

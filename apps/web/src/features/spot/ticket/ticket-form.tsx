@@ -28,6 +28,8 @@ interface TicketFormProps {
   pair: PairFacts
   funds: Funds | undefined
   form: ReturnType<typeof useTicket>
+  /** An order that waits for a price was placed. */
+  onWaits: () => void
 }
 
 const TriggerForm = lazy(async () => {
@@ -36,7 +38,7 @@ const TriggerForm = lazy(async () => {
 })
 
 /** The ticket: which way, at what price, how much, what it costs and brings, and the button. */
-export function TicketForm({ pair, funds, form }: TicketFormProps) {
+export function TicketForm({ pair, funds, form, onWaits }: TicketFormProps) {
   const { t } = useTranslation()
   const { ticket, act, place, conditional } = form
   const { side, method, terms } = ticket
@@ -75,6 +77,8 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
           <TriggerForm
             key={`${conditional}-${side}`}
             {...{ pair, funds, side, kind: conditional, selfTrade: terms.selfTrade }}
+            taken={form.taken}
+            onWaits={onWaits}
           />
         </Suspense>
       ) : (
@@ -85,7 +89,7 @@ export function TicketForm({ pair, funds, form }: TicketFormProps) {
 }
 
 /** Price, size and what they come to, of an order that is placed at once. */
-function PlainFields({ pair, funds, form }: TicketFormProps) {
+function PlainFields({ pair, funds, form }: Omit<TicketFormProps, 'onWaits'>) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
   const ids = useId()

@@ -20,7 +20,7 @@ const pair = {
 
 function around(kind: Conditional, side: Side): TriggerAround {
   const funds = { base: '0.1', quote: '800', elsewhere: { base: '0', quote: '0' } }
-  return { kind, side, selfTrade: 'newest', pair, funds }
+  return { kind, side, selfTrade: 'newest', pair, funds, index: undefined }
 }
 
 const values = (some: Partial<TriggerValues>): TriggerValues => ({ ...EMPTY_TRIGGER, ...some })
@@ -62,6 +62,19 @@ describe('a conditional order', () => {
     expect(triggerForm.errors(oco, around('oco', 'buy'), testSay).goal).toBeDefined()
     const right = { ...oco, goal: '60000.1' }
     expect(triggerForm.errors(right, around('oco', 'sell'), testSay).goal).toBeUndefined()
+  })
+
+  it('says of a price that is reached already that it is, where it goes by the index', () => {
+    const at = (kind: Conditional, side: Side, some: Partial<TriggerValues>) =>
+      triggerForm.errors(values(some), { ...around(kind, side), index: '60000.5' }, testSay)
+    expect(at('stop', 'sell', { stop: '60000.5' }).stop).toBeDefined()
+    expect(at('stop', 'sell', { stop: '60000.4' }).stop).toBeUndefined()
+    expect(at('stop', 'buy', { stop: '60000.5' }).stop).toBeDefined()
+    expect(at('stop', 'buy', { stop: '60000.6' }).stop).toBeUndefined()
+    expect(at('takeProfit', 'sell', { goal: '60000' }).goal).toBeDefined()
+    expect(at('takeProfit', 'buy', { goal: '60001' }).goal).toBeDefined()
+    const byTrade = { source: 'lastTrade', stop: '60000.5' } as const
+    expect(at('stop', 'sell', byTrade).stop).toBeUndefined()
   })
 
   it.each(['', '0', '0.009', '50.01', 'far'])('does not follow at %s percent', (trail) => {

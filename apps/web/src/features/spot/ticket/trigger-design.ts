@@ -8,6 +8,7 @@ import { floorTo } from '../pairs/scale.ts'
 import type { Conditional, Method, SelfTrade, Side } from '../terms/order-terms.ts'
 import { isDecimal } from './reducer.ts'
 import { partOf } from './summary.ts'
+import { isReached } from './trigger-reached.ts'
 
 /** A conditional order while it is being written. Figures are as typed. */
 export interface TriggerValues {
@@ -32,6 +33,8 @@ export interface TriggerAround {
   selfTrade: SelfTrade
   pair: PairFacts
   funds: Funds | undefined
+  /** The index, where it is known. */
+  index: Decimal | undefined
 }
 
 interface TriggerSummary {
@@ -159,12 +162,18 @@ function shared(values: TriggerValues, percent: number, around: TriggerAround): 
 
 function errorsOf(values: TriggerValues, around: TriggerAround, say: Say): Errors<TriggerValues> {
   const { t } = say
-  const { kind, side, pair } = around
+  const { kind, side, pair, index } = around
   const faults: Errors<TriggerValues> = {}
   const { triggers, limits } = pricesOf(values, around)
   for (const key of [...triggers, ...limits]) {
     const price = values[key]
     faults[key] = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
+  }
+  // What the last trade counts as, the venue alone knows.
+  const price = values.source === 'index' ? index : undefined
+  for (const key of price === undefined ? [] : triggers) {
+    const isThere = !faults[key] && isReached(key, { side, at: values[key], price: price! })
+    if (isThere) faults[key] = t('ticket.reachedNow')
   }
   if (kind === 'oco' && !faults.stop && !faults.goal) {
     const order = compare(values.goal, values.stop)

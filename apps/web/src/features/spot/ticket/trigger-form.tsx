@@ -1,4 +1,5 @@
 import { classes, showToast } from '@candor/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
@@ -6,6 +7,7 @@ import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { useLoggedIn } from '../../../data/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
 import { PercentSteps } from '../../../shared/widgets/percent-steps.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Segmented } from '../../../shared/widgets/segmented.tsx'
@@ -25,6 +27,8 @@ import {
   triggerForm,
 } from './trigger-design.ts'
 import { waitsFor } from '../terms/trigger-text.ts'
+import { useReached } from './use-reached.ts'
+import type { TakenPrice } from './use-ticket.ts'
 import style from './ticket.module.css'
 
 type FigureKey = 'stop' | 'stopLimit' | 'goal' | 'goalLimit' | 'trail' | 'quantity' | 'amount'
@@ -33,8 +37,15 @@ function isPrice(key: FigureKey): boolean {
   return key !== 'trail' && key !== 'quantity' && key !== 'amount'
 }
 
+type TriggerFormProps = Omit<TriggerAround, 'index'> & {
+  /** The last price that was taken from the book. */
+  taken: TakenPrice | undefined
+  /** It was placed. */
+  onWaits: () => void
+}
+
 /** A conditional order at work, and its way to the venue. */
-function useTriggerForm(around: TriggerAround) {
+function useTriggerForm(around: TriggerAround, onWaits: () => void) {
   const { t } = useTranslation()
   const place = useCallMutation('coinTrigger')
   const askLarge = useLargeOrder()
@@ -51,19 +62,30 @@ function useTriggerForm(around: TriggerAround) {
     submit: async (values) => {
       await place.mutateAsync({ body: triggerForm.summary(values, around).terms })
       showToast(t('ticket.waitsNow'), { success: true })
+      onWaits()
       void refetchUntold('getCoinTriggers', 'findUserCurrencyAccountList')
     },
   })
 }
 
 /** The fields of an order that waits for a price, what it will do in words, and the button. */
-export function TriggerForm(around: TriggerAround) {
+export function TriggerForm({ taken, onWaits, ...props }: TriggerFormProps) {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
-  const { kind, side, pair, funds } = around
-  const { place, ...form } = useTriggerForm(around)
+  const { kind, side, pair, funds } = props
+  const around = { ...props, index: lastPrice(pair.symbol) }
+  const { place, ...form } = useTriggerForm(around, onWaits)
   const { values } = form
   const { triggers, limits } = pricesOf(values, around)
+  const isReached = useReached(values, around)
+  const [aimed, setAimed] = useState<FigureKey>()
+  const [filled, setFilled] = useState(taken)
+  if (filled !== taken) {
+    setFilled(taken)
+    // A touch on the book fills the price that was last gone to, else the limit.
+    const key = [...triggers, ...limits].find((each) => each === aimed) ?? limits[0] ?? triggers[0]
+    if (taken && key) form.set(key, taken.price)
+  }
   const size = sizeOf(values, around)
   const type = ORDER_TYPES.find((each) => each.type === kind)!
   const figures = {
@@ -89,6 +111,7 @@ export function TriggerForm(around: TriggerAround) {
       from={isPrice(key) ? () => lastPrice(pair.symbol) : undefined}
       error={form.error(key)}
       onChange={(text) => form.set(key, text)}
+      onFocus={() => setAimed(key)}
     />
   )
   return (
@@ -124,7 +147,7 @@ export function TriggerForm(around: TriggerAround) {
       {loggedIn && (
         <Available pair={pair} funds={funds} buys={side === 'buy'} short={form.summary.short} />
       )}
-      <Outlook {...around} summary={form.summary} />
+      <Outlook {...around} summary={form.summary} isReached={isReached} />
       {form.problem && <Problem text={form.problem} />}
       <TicketButton
         side={side}
@@ -152,10 +175,13 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-type OutlookProps = TriggerAround & { summary: ReturnType<typeof triggerForm.summary> }
+type OutlookProps = TriggerAround & {
+  summary: ReturnType<typeof triggerForm.summary>
+  isReached: boolean
+}
 
 /** What it comes to at its price, what it waits for, and what is set aside until then. */
-function Outlook({ side, pair, summary }: OutlookProps) {
+function Outlook({ side, pair, summary, isReached }: OutlookProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { terms, uses, comesTo } = summary
@@ -178,7 +204,14 @@ function Outlook({ side, pair, summary }: OutlookProps) {
           </b>
         </p>
       )}
+      {isReached && (
+        <p className={classes(style.reached, 'words')}>
+          <Icon name="alert" size={16} />
+          <span>{t('ticket.reachedNow')}</span>
+        </p>
+      )}
       {isWhole &&
+        !isReached &&
         waitsFor(terms, t, format).map((text) => (
           <p key={text} className={classes(style.note, 'words')}>
             {text}

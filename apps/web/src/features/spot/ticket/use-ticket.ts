@@ -19,6 +19,11 @@ import { type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { spotTicket } from './ticket-design.ts'
 
+/** A price from a touch on the book: an object of its own for each touch. */
+export interface TakenPrice {
+  price: Decimal
+}
+
 /** A ticket at work, and its way to the venue. */
 export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side) {
   const { t } = useTranslation()
@@ -27,6 +32,7 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
   const askLarge = useLargeOrder()
   const around: Surroundings = { pair, funds, last: undefined, now: serverNow() }
   const [type, setType] = useState(() => keptType(serverNow()).method)
+  const [taken, setTaken] = useState<TakenPrice>()
   const form = useForm(spotTicket, {
     initial: () => {
       const last = lastPrice(pair.symbol)
@@ -68,7 +74,10 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
     },
     /** From a touch on the book. */
     takePrice: (price: Decimal) => {
-      if (!isConditional(type)) form.act({ kind: 'pick', price })
+      if (isConditional(type)) setTaken({ price: truncate(price, pair.priceScale) })
+      else form.act({ kind: 'pick', price })
     },
+    /** The last one that was taken for an order that waits for a price. */
+    taken,
   }
 }
