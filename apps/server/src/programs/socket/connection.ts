@@ -24,6 +24,8 @@ export class Connection {
   language: Language = FALLBACK_LANGUAGE
   /** Whose key logged on. */
   program: ProvenKey | undefined
+  /** Whether that key has ended: what still waits to be carried out is not carried out any more. */
+  hasKeyEnded = false
   /** Whether a logon is under way, or was taken. */
   hasLoggedOn = false
   cancelsOnDisconnect = false
@@ -110,6 +112,12 @@ export class Connection {
     if (this.#socket.isPaused) return
     if (idle > this.#limits.idleMs) this.#socket.terminate()
     else if (idle > this.#limits.idleMs / 2 && this.isOpen) this.#socket.ping()
+  }
+
+  /** Ends the connection of a key that has ended. */
+  endKey(): void {
+    this.hasKeyEnded = true
+    this.close(CLOSE_CODES.keyEnded, 'the key ended')
   }
 
   close(code: number, reason: string): void {

@@ -235,7 +235,7 @@ class OpenProgramSocket {
   #endThose(keys: ReadonlySet<string>): void {
     this.#sessions.ended(keys)
     for (const one of this.#connections) {
-      if (one.program && keys.has(one.program.key)) one.close(CLOSE_CODES.keyEnded, 'the key ended')
+      if (one.program && keys.has(one.program.key)) one.endKey()
     }
   }
 

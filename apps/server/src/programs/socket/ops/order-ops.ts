@@ -40,11 +40,11 @@ export function orderOps(needs: OrderNeeds, refusals: Refusals): OpHandlers<Orde
       // The order's market says how its figures are written, and a node may be a moment behind the books.
       await needs.reads.begin(undefined, { user, newest: true })
       const once = requestIdOf({ idempotencyKey: requestId })
-      return amend(needs, user, { id, price, quantity, requestId: once })
+      return amend(needs, ownerOf(connection, 'trade'), { id, price, quantity, requestId: once })
     },
     'order.cancel': async (connection, fields) => {
-      const user = ownerOf(connection, 'trade')
-      return cancel(needs, user, Number(await orderNamed(needs, user, fields)))
+      const order = await orderNamed(needs, ownerOf(connection, 'trade'), fields)
+      return cancel(needs, ownerOf(connection, 'trade'), Number(order))
     },
     'orders.cancel': (connection, which) =>
       cancelOrders(needs, ownerOf(connection, 'trade'), which),
@@ -113,6 +113,7 @@ async function batch(
   // The markets of orders that are amended have to be known before the first is submitted.
   if (orders.some((one) => (one as { do?: unknown } | null)?.do === 'amend')) {
     await needs.reads.begin(undefined, { user, newest: true })
+    ownerOf(connection, 'trade')
   }
   const answer = async (result: Promise<Done['result']>): Promise<Done> => ({
     ok: true,
