@@ -1,9 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LEASE_TIMES } from '@candor/cluster'
 import { freePort } from '@candor/postgres/free-port'
+import { DUTY_TIMES } from '../src/kernel/duties/open-duties.ts'
 import { createDatabase } from './databases.ts'
 import { type TestVenue, startTestVenue } from './venue.ts'
+
+/**
+ * What a node has is given back when it stops, and is never taken from it before: all of them share one
+ * process with other tests, which may be held up for longer than a machine of an operator's ever is.
+ */
+const TERM = { termMs: 90_000 }
+const NODE_TIMES = { lease: { ...LEASE_TIMES, ...TERM }, duties: { ...DUTY_TIMES, ...TERM } }
 
 /** A venue of several nodes over one database, all in this process. */
 export class ClusterVenue {
@@ -36,12 +45,11 @@ export class ClusterVenue {
 
   /** Starts a node with these variables besides. The first one leads. */
   async join(name: string, settings: Record<string, string> = {}): Promise<TestVenue> {
-    const node = await startTestVenue({
-      ...this.settings,
-      NODE_NAME: name,
-      NODE_ADDRESS: `127.0.0.1:${await freePort()}`,
-      ...settings,
-    })
+    const address = `127.0.0.1:${await freePort()}`
+    const node = await startTestVenue(
+      { ...this.settings, NODE_NAME: name, NODE_ADDRESS: address, ...settings },
+      { nodeTimes: NODE_TIMES },
+    )
     this.#nodes.push(node)
     return node
   }

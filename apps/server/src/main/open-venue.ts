@@ -37,7 +37,9 @@ import { planRelease } from './rules/plan-release.ts'
 import { kindOf, ruleOptions } from './rules/rule-options.ts'
 
 export interface OpenOptions
-  extends Partial<Pick<Kernel, 'nodeNews'>>, Pick<KernelOptions, 'reading' | 'stopAsked'> {
+  extends
+    Partial<Pick<Kernel, 'nodeNews'>>,
+    Pick<KernelOptions, 'nodeTimes' | 'reading' | 'stopAsked'> {
   log: Log
   /** Entries of the log that could not be written; none is known of when absent. */
   logFailures?: () => number
@@ -75,6 +77,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
     closers,
     turn,
     segmentBytes: options.segmentBytes,
+    nodeTimes: options.nodeTimes,
     reading: options.reading,
     stopAsked: options.stopAsked,
     ...(options.nodeNews ? { nodeNews: options.nodeNews } : {}),

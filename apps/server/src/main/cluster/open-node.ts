@@ -61,6 +61,7 @@ export async function openNode(
   await unlessStopped([checkSameVenue(store, transactor.engine, () => caughtUp(node, turn))])
   const duties = await openDuties(store, {
     node: config.nodeName!,
+    ...(parts.nodeTimes && { times: parts.nodeTimes.duties }),
     isBusy: () => node.state !== 'replica',
     onLost: (duty) => parts.metrics.dutiesLost.inc({ duty }),
     onListenerError: (error) => log.error({ err: error }, 'A listener to duties failed'),
@@ -136,6 +137,7 @@ async function join(
   return ClusterNode.join({
     name,
     listen,
+    ...(parts.nodeTimes && { times: parts.nodeTimes.lease }),
     address: config.nodeAddress!.text,
     clusterSecret: config.clusterSecret!,
     secretCheck: vault.mac('key', 'cluster').toString('hex'),
