@@ -102,6 +102,14 @@ export function boundsTrades({ epoch }: { epoch: { format: number } | undefined 
 }
 
 /**
+ * Whether nothing that people offer or take back decides what becomes of an order of the book that waits for
+ * the house's price. In former records an order could come to nothing by that.
+ */
+export function keepsWaiting({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= LADDER_FORMAT
+}
+
+/**
  * Whether a dead man's switch takes back all that the house's quotes reach, however much of its owner's
  * waits. In former records the rest stayed where too much waited.
  */

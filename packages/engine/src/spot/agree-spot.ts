@@ -2,8 +2,10 @@ import type { Amount } from '@candor/money'
 import { cushioned } from '../core/cover.ts'
 import type { Draft } from '../core/draft.ts'
 import type { PendingTerms } from '../core/pending-spec.ts'
+import { keepsWaiting } from '../core/record-format.ts'
 import type { Side } from './book/index.ts'
 import { purseOf } from './fills.ts'
+import { ofHouseAlone } from './house-alone.ts'
 import { laddersStand } from './ladder-pause.ts'
 import type { Market } from './market.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
@@ -57,7 +59,20 @@ export function agreeSpot(trial: Draft, order: PlaceSpotOrder): PendingTerms {
   if (side === 'sell') return { cover: [{ from, to, amount: market.inBase(quantity!) }] }
   if (method === 'limit') return { cover: [{ from, to, amount: market.worth(price!, quantity!) }] }
   if (amount !== undefined) return { cover: [{ from, to, amount }] }
-  return { cover: [cushioned(trial, { from, to, amount: spent(trial) })] }
+  return { cover: [cushioned(trial, { from, to, amount: mostSpent(trial, market, order) })] }
+}
+
+/**
+ * What a market buy by quantity would spend now. One that is to be filled whole needs what the house alone
+ * would ask: what people offer below may be gone by then.
+ */
+function mostSpent(trial: Draft, market: Market, { terms, quantity }: PlaceSpotOrder): Amount {
+  const now = spent(trial)
+  if (terms?.timeInForce !== 'fok' || !keepsWaiting(trial.state)) return now
+  const limit = Number.MAX_SAFE_INTEGER
+  const asked = { side: 'buy' as const, limit, lots: quantity, amount: undefined }
+  const { worth } = ofHouseAlone(trial, market, asked)
+  return (worth > now ? worth : now) as Amount
 }
 
 function spent({ events }: Draft): Amount {

@@ -3,7 +3,7 @@ import type { CommandSpec } from '../core/command-spec.ts'
 import { isWhole } from '../core/checks.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Cover, PendingTerms } from '../core/pending-spec.ts'
-import { knowsOrderTerms } from '../core/record-format.ts'
+import { keepsWaiting, knowsOrderTerms } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { indexTaken } from './agree-spot.ts'
@@ -45,6 +45,8 @@ export const amendSpotOrder: CommandSpec<AmendSpotOrder> = {
 /**
  * With fewer lots at the same price an order keeps its place. With another price or more lots it loses
  * it: it is closed, and an order with an id of its own takes up what it had left, with the same terms.
+ * It takes nothing from the house: a change that would is refused, since who asks for it could keep it from
+ * being carried out by taking the order back until the price comes.
  */
 function decideAmend(
   draft: Draft,
@@ -79,7 +81,13 @@ function decideAmend(
     requestId: '',
   }
   const fault = termsFault(draft, placed, placed.origin) ?? exitsFault(draft, placed, market)
-  return fault ?? placeLimit(draft, placed, market)
+  const rejection = fault ?? placeLimit(draft, placed, market)
+  if (rejection !== undefined || !keepsWaiting(state)) return rejection
+  return takesOfHouse(draft) ? 'would_take' : undefined
+}
+
+function takesOfHouse({ events }: Draft): boolean {
+  return events.some((event) => event.kind === 'spotTraded' && event.makerOrder === 0)
 }
 
 function shrink(

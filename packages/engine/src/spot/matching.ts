@@ -112,7 +112,7 @@ export function match(
 }
 
 /** The ladder's side, when it is fresh and its best price lies within the limit. */
-function ladderWithin(
+export function ladderWithin(
   draft: Draft,
   market: Market,
   makers: Side,
@@ -124,7 +124,8 @@ function ladderWithin(
   return houseWalk(draft.state, market, makers)
 }
 
-function lotsFor(amount: bigint, price: number, market: Market): number {
+/** As many whole lots as an amount buys at a price. */
+export function lotsFor(amount: bigint, price: number, market: Market): number {
   const lots = amount / (BigInt(price) * market.units.tickLot)
   return lots > MAX_LOTS ? Number.MAX_SAFE_INTEGER : Number(lots)
 }

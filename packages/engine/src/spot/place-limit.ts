@@ -5,6 +5,7 @@ import type { State } from '../core/state.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { isBeyond, peopleLimit } from './bound-people.ts'
 import { purseOf } from './fills.ts'
+import { isWholeWithoutPeople } from './house-alone.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
@@ -50,6 +51,10 @@ export function placeLimit(
   })
   const fault = terms && breachOf(terms, matched, lots)
   if (fault !== undefined) return fault
+  if (terms?.timeInForce === 'fok') {
+    const asked = { side, limit: price, lots, amount: undefined }
+    if (!isWholeWithoutPeople(draft, market, asked)) return 'not_filled_whole'
+  }
   if (matched.left === 0) stageClosed(draft, id, 'executed')
   else if (matched.stop === 'selfTrade') stageClosed(draft, id, 'selfTrade')
   else if (

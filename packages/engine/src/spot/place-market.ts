@@ -1,10 +1,11 @@
 import type { Draft } from '../core/draft.ts'
-import { knowsExits } from '../core/record-format.ts'
+import { keepsWaiting, knowsExits } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { State } from '../core/state.ts'
 import { isFresh } from '../prices/index-prices.ts'
 import { peopleLimit } from './bound-people.ts'
 import { purseOf } from './fills.ts'
+import { isWholeWithoutPeople } from './house-alone.ts'
 import type { Market } from './market.ts'
 import { match, type Matched } from './matching.ts'
 import type { PlaceSpotOrder } from './spot-order-command.ts'
@@ -27,15 +28,18 @@ export function placeMarket(
   if (sizeFault !== undefined) return sizeFault
   const gives = side === 'buy' ? spec.quote : spec.base
   const available = draft.balance(purseOf(user, 'available', gives))
-  const amount = side === 'buy' ? order.amount : undefined
-  if (amount !== undefined && available < amount) return 'balance_insufficient'
+  const asked = side === 'buy' ? order.amount : undefined
+  if (asked !== undefined && available < asked) return 'balance_insufficient'
   if (side === 'sell' && available < market.inBase(order.quantity!)) {
     return 'balance_insufficient'
   }
 
   const price = market.bandPrice(side, index)
   const lots = order.quantity ?? Number.MAX_SAFE_INTEGER
-  const id = stagePlaced(draft, order, { price, lots: order.quantity ?? 0, amount })
+  // Of what was agreed on, as much is bought as what was set aside pays for.
+  const isPaid = side === 'buy' && draft.carries !== undefined && keepsWaiting(draft.state)
+  const amount = asked ?? (isPaid ? available : undefined)
+  const id = stagePlaced(draft, order, { price, lots: order.quantity ?? 0, amount: asked })
   const matched = match(draft, market, {
     taker: { order: id, user },
     side,
@@ -51,7 +55,12 @@ export function placeMarket(
     return matched.stop === 'amount' ? 'order_below_minimum' : 'no_liquidity'
   }
   const reason = marketCloseReason(order, matched)
-  if (terms?.timeInForce === 'fok' && reason !== 'executed') return 'not_filled_whole'
+  if (terms?.timeInForce === 'fok') {
+    const most = side === 'buy' ? (amount ?? available) : undefined
+    const whole = { side, limit: price, lots: order.quantity, amount: most }
+    if (reason !== 'executed') return 'not_filled_whole'
+    if (!isWholeWithoutPeople(draft, market, whole)) return 'not_filled_whole'
+  }
   stageClosed(draft, id, reason)
   return undefined
 }

@@ -2,6 +2,7 @@ import type { AmendSpotOrder, Event, PlaceSpotOrder } from '@candor/engine'
 import type { Price, Quantity } from '@candor/money'
 import { closeOwn, findOwn, release } from './cancelling.ts'
 import type { Carried } from './carried.ts'
+import { keepsWaiting, takesOfLadder } from './house-alone.ts'
 import { placeInstead } from './placing.ts'
 import { type ModelState, knowsTerms } from './state.ts'
 
@@ -45,7 +46,9 @@ export function amendSpotOrder(state: ModelState, command: AmendSpotOrder, at: n
     ...(open.terms && { terms }),
     ...(exits && { exits }),
   }
-  return placeInstead(state, placed, { at, replaces: order, events })
+  const carried = placeInstead(state, placed, { at, replaces: order, events })
+  if (typeof carried === 'string' || !keepsWaiting(state)) return carried
+  return takesOfLadder(carried.events) ? 'would_take' : carried
 }
 
 function isCount(value: number): boolean {

@@ -2,9 +2,10 @@ import { type Event, POOLS } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import type { Resting } from './book.ts'
 import { mostOf } from './futures-amounts.ts'
+import { askedByHouse, keepsWaiting } from './house-alone.ts'
 import { worthAt } from './futures-terms.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
-import { least, up } from './rounding.ts'
+import { greatest, least, up } from './rounding.ts'
 import type { ModelMarket } from './market.ts'
 import { isReachedByLadder } from './reached.ts'
 import { type ModelState, priceFor } from './state.ts'
@@ -211,7 +212,9 @@ function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): Waiti
   }
   if (amount !== undefined) return { ...all(amount), indexes }
   const worth = fills.reduce((sum, fill) => sum + fill.worth, 0n)
-  return { ...NOTHING, cover: [withMore(state, { from, to, amount: worth })], indexes }
+  const isWhole = order.terms?.timeInForce === 'fok' && keepsWaiting(state)
+  const most = isWhole ? greatest(worth, askedByHouse(market, order, now.at)) : worth
+  return { ...NOTHING, cover: [withMore(state, { from, to, amount: most })], indexes }
 }
 
 type Going = Pick<Of<'placeSpotOrder'>, 'market' | 'side'>

@@ -11,6 +11,7 @@ import { type Resting, betterFor } from './book.ts'
 import { closeOwn, standing } from './cancelling.ts'
 import { isCertified } from './credit.ts'
 import { exitsFault, exitsSet } from './exits.ts'
+import { keepsWaiting, needsBoth } from './house-alone.ts'
 import { ladderQuotes, ticks } from './ladder.ts'
 import { tradingAccount } from './ledger.ts'
 import type { ModelMarket } from './market.ts'
@@ -93,11 +94,13 @@ function placeLimit(state: ModelState, order: Coming, market: ModelMarket, at: n
   }
   const people = peopleBound(state, market, order)
   const how = { user, side, limit, lots, spend: undefined, at, people }
-  const meeting = meet(market, { ...how, ...atOwn(state, market, order, at) })
+  const incoming = { ...how, ...atOwn(state, market, order, at) }
+  const meeting = meet(market, incoming)
   const { postOnly, timeInForce } = order.terms ?? {}
   const takes = meeting.fills.length > 0 || meeting.end === 'own order'
   if (postOnly && takes) return 'would_take'
-  if (timeInForce === 'fok' && meeting.left > 0n) return 'not_filled_whole'
+  const isWhole = meeting.left === 0n && !needsBoth(state, market, incoming, meeting)
+  if (timeInForce === 'fok' && !isWhole) return 'not_filled_whole'
   const { id, events } = place(state, order, { limit, quantity: lots, spend: 0n }, meeting)
   if (meeting.left === 0n) return close(state, { placed: order, id, events, reason: 'executed' })
   if (meeting.end === 'own order') {
@@ -177,14 +180,21 @@ function placeMarket(state: ModelState, order: Coming, market: ModelMarket, at: 
       ? market.farthestBuy(index)
       : greatest(ticks(index, MILLION - BigInt(band), units, 'up'), 1n)
   const people = peopleBound(state, market, order)
-  const how = { user, side, limit, lots: quantity, spend, at, people }
-  const meeting = meet(market, { ...how, ...atOwn(state, market, order, at) })
+  // What was agreed on buys no more than what there is pays for.
+  const paid = side === 'buy' && state.carrying && keepsWaiting(state) ? available : undefined
+  const how = { user, side, limit, lots: quantity, spend: spend ?? paid, at, people }
+  const incoming = { ...how, ...atOwn(state, market, order, at) }
+  const meeting = meet(market, incoming)
   if (side === 'buy' && meeting.worth > available) return 'balance_insufficient'
   if (meeting.fills.length === 0 && meeting.end !== 'own order') {
     return meeting.end === 'spent' ? 'order_below_minimum' : 'no_liquidity'
   }
   const reason = endOfMarketOrder(meeting, quantity)
-  if (order.terms?.timeInForce === 'fok' && reason !== 'executed') return 'not_filled_whole'
+  if (order.terms?.timeInForce === 'fok') {
+    const payable = side === 'buy' ? (how.spend ?? available) : undefined
+    const isMixed = needsBoth(state, market, { ...incoming, spend: payable }, meeting)
+    if (reason !== 'executed' || isMixed) return 'not_filled_whole'
+  }
   const terms = { limit, quantity: quantity ?? 0n, spend: spend ?? 0n }
   const { id, events } = place(state, order, terms, meeting)
   return close(state, { placed: order, id, events, reason })

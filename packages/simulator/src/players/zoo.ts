@@ -1,4 +1,5 @@
 import type { Player } from './player.ts'
+import { ABSORBERS } from './tactics/absorbers.ts'
 import { BOOK_PLAYERS } from './tactics/book-players.ts'
 import { EARLY_LIMITS } from './tactics/early-limits.ts'
 import { EARLY } from './tactics/early.ts'
@@ -25,5 +26,6 @@ export const ZOO: readonly Player[] = [
   ...TERM_PLAYERS,
   ...TRIGGER_PLAYERS,
   ...VOIDERS,
+  ...ABSORBERS,
   ...HONEST,
 ]
