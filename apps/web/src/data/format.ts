@@ -20,6 +20,8 @@ export interface Format {
   rate: (text: Decimal) => string
   /** Thousands plain, then M, B and T with two decimals. */
   compact: (text: Decimal) => string
+  /** A figure that is written already, as per cent: 60%, in French 60 %. */
+  perCent: (figure: string) => string
   /** '2.14' per cent as +2.14%; `plain` leaves the plus away. */
   percent: (text: Decimal, options?: { plain?: boolean }) => string
   /**
@@ -112,6 +114,9 @@ function makeFormat(locale: string, language: string): Format {
     return (ofThisYear ? days : dates)(language).format(at)
   }
 
+  const percentSign = new Intl.NumberFormat(locale, { style: 'percent' }).format(0).slice(1)
+  const perCent = (written: string) => written + percentSign
+
   const commaDecimals = numberWith(1).format(0.5).includes(',')
 
   const figure: Format['figure'] = (text, { digits, sign = false } = {}) => {
@@ -139,7 +144,9 @@ function makeFormat(locale: string, language: string): Format {
       if (!magnitude) return figure(text, { digits: 2 })
       return figure(shifted(text, magnitude.digits), { digits: 2 }) + magnitude.letter
     },
-    percent: (text, { plain = false } = {}) => `${figure(text, { digits: 2, sign: !plain })}%`,
+    perCent,
+    percent: (text, { plain = false } = {}) =>
+      perCent(figure(text, { digits: 2, sign: !plain })),
     typed: (text) => {
       const bare = text.replace(/\s/g, '')
       return commaDecimals ? bare.replace(',', '.') : bare

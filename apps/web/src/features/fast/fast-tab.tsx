@@ -8,6 +8,7 @@ import { useLoggedIn } from '../../data/session.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
+import { Notice } from '../../shared/ticket/notice.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { FastChart } from './chart/fast-chart.tsx'
 import { FastHead, SymbolPicker } from './fast-head.tsx'
@@ -43,6 +44,7 @@ export function FastTab() {
   const choose = () => setChoosing(true)
   return (
     <PageBody>
+      {asked !== null && asked !== rule.symbol && <Notice>{t('fast.unknown')}</Notice>}
       <Symbol rule={rule} onChoose={choose} />
       {choosing && (
         <SymbolPicker

@@ -9,7 +9,7 @@ export function FuturesTab() {
     <PageBody>
       <FuturesTrade
         pill
-        symbol={query.get('contract')}
+        symbol={query.get('contract') ?? query.get('symbol')}
         onChoose={(contract) =>
           setQuery(
             (before) => {

@@ -1,6 +1,6 @@
 import type { Direction } from '@candor/terms'
 import { useTranslation } from 'react-i18next'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../shared/ticket/notice.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -16,15 +16,9 @@ export function TradeScreen({ tabs }: { tabs: Record<Tab, ReactNode> }) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'fast'
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Where the tabs scroll, the chosen one is whole.
-    const chosen = bar.current?.querySelector('[aria-selected=true]')
-    chosen?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
-  }, [tab])
   return (
     <>
-      <header ref={bar} className={style.bar}>
+      <header className={style.bar}>
         <PageHeading className="unseen">{t('tab.trade')}</PageHeading>
         <Tabs
           gutter

@@ -7,10 +7,10 @@ import { type LargeOrder, beyondMarket } from './large-order.ts'
 /** Under a limit price that would trade at once at a worse price than the market's. */
 export function BeyondMarket({ order }: { order: LargeOrder }) {
   const { t } = useTranslation()
-  const { figure } = useFormat()
+  const { figure, perCent } = useFormat()
   const beyond = beyondMarket(order)
   if (beyond === undefined) return null
-  const percent = `${figure(beyond)}%`
+  const percent = perCent(figure(beyond))
   return (
     <p className={`${style.warning} words`} role="status">
       <Icon name="alert" size={16} />

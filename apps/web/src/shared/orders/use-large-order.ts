@@ -12,16 +12,16 @@ export function useLargeOrder(
   act: 'place' | 'change' = 'place',
 ): (order: LargeOrder) => Promise<boolean> {
   const { t } = useTranslation()
-  const { figure } = useFormat()
+  const { figure, perCent } = useFormat()
 
   function words(question: Question): string {
     switch (question.kind) {
       case 'share':
-        return t('ask.share', { percent: `${figure(question.percent)}%` })
+        return t('ask.share', { percent: perCent(figure(question.percent)) })
       case 'whole':
         return t('ask.whole', { lever: `${question.lever}x` })
       case 'far': {
-        const percent = `${figure(question.percent)}%`
+        const percent = perCent(figure(question.percent))
         const where = question.above ? t('ask.above', { percent }) : t('ask.below', { percent })
         return question.atOnce ? `${where} ${t('ask.atOnce')}` : where
       }

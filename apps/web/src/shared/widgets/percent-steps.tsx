@@ -1,4 +1,5 @@
 import { classes } from '@candor/ui'
+import { useFormat } from '../../data/format.ts'
 import style from './percent-steps.module.css'
 
 const STOPS = [0, 25, 50, 75, 100] as const
@@ -12,6 +13,7 @@ interface PercentStepsProps {
 
 /** A slider with five stops for a share of what is available. Touches of its labels move it too. */
 export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
+  const { perCent } = useFormat()
   return (
     <div className={style.steps} style={{ '--part': `${value}%` }}>
       <input
@@ -22,7 +24,7 @@ export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
         step={25}
         value={value}
         aria-label={label}
-        aria-valuetext={`${value}%`}
+        aria-valuetext={perCent(String(value))}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <div className={style.track} aria-hidden="true">
@@ -41,7 +43,7 @@ export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
       <div className={style.labels} aria-hidden="true">
         {STOPS.map((stop) => (
           <span key={stop} className={classes(stop === value && style.chosen)}>
-            {stop}%
+            {perCent(String(stop))}
           </span>
         ))}
       </div>

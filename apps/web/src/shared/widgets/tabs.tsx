@@ -1,5 +1,5 @@
 import { choiceProps, classes } from '@candor/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import style from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -16,14 +16,32 @@ interface TabsProps<Value extends string> {
   yielding?: boolean
 }
 
+/** How much of the row fades where more tabs stand beyond its edge, as its style says. */
+const FADE = 48
+
+/** Where the tabs scroll, the chosen one is whole; the page does not scroll for it. */
+function bringToView(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!chosen) return
+  const { left, right } = list.getBoundingClientRect()
+  const after = chosen.right - (right - FADE)
+  const before = left + FADE - chosen.left
+  if (after > 0) list.scrollLeft += after
+  else if (before > 0) list.scrollLeft -= before
+}
+
 /** A row of tabs on a hairline; it scrolls where a language needs more room. Arrow keys move. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, side, gutter = false, yielding = false } = props
   const values = tabs.map((tab) => tab.value)
   const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (list.current) bringToView(list.current)
+  }, [value])
   return (
     <div className={classes(style.row, gutter && style.gutter)}>
-      <div className={classes(style.list, yielding && style.yielding)} {...row}>
+      <div ref={list} className={classes(style.list, yielding && style.yielding)} {...row}>
         {tabs.map((tab) => (
           <button key={tab.value} className={classes(style.tab, 'words')} {...item(tab.value)}>
             {tab.label}

@@ -99,7 +99,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         facts={[
           {
             name: t('withdrawal.feeInside', {
-              percent: `${format.figure(info.feePercent)}%`,
+              percent: format.perCent(format.figure(info.feePercent)),
             }),
             value: terms ? write(terms.fee) : NONE,
           },

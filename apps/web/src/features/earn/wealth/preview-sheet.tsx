@@ -52,8 +52,11 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
         <Facts
           facts={[
             { name: t('term.principal'), value: write(preview.amount), strong: true },
-            { name: t('term.dailyRate'), value: `${format.figure(preview.dailyRate)}%` },
-            { name: t('wealth.annualRate'), value: `${format.figure(preview.annualPercent)}%` },
+            { name: t('term.dailyRate'), value: format.perCent(format.figure(preview.dailyRate)) },
+            {
+              name: t('wealth.annualRate'),
+              value: format.perCent(format.figure(preview.annualPercent)),
+            },
             { name: t('wealth.dailyIncome'), value: write(preview.dailyIncome) },
             { name: t('wealth.totalIncome'), value: write(preview.totalIncome), strong: true },
             { name: t('wealth.start'), value: format.dateTime(preview.startAt) },
@@ -62,7 +65,7 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
         />
         <p className={earn.note}>
           {t('wealth.annualNote')}{' '}
-          {t('wealth.penaltyRule', { rate: `${format.figure(preview.penaltyRate)}%` })}
+          {t('wealth.penaltyRule', { rate: format.perCent(format.figure(preview.penaltyRate)) })}
         </p>
         <Problem text={offer.refusal ?? problem} />
         {offer.ranOut ? (

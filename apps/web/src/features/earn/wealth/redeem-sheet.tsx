@@ -65,7 +65,10 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
                 name: t('wealth.remaining'),
                 value: t('wealth.days', { count: data.remainingDays }),
               },
-              { name: t('wealth.penaltyADay'), value: `${format.figure(data.penaltyRate)}%` },
+              {
+                name: t('wealth.penaltyADay'),
+                value: format.perCent(format.figure(data.penaltyRate)),
+              },
               { name: t('term.earlyRedemptionPenalty'), value: `\u2212${write(data.penalty)}` },
               { name: t('wealth.paidSoFar'), value: write(data.income) },
               { name: t('wealth.comesBack'), value: write(data.principalBack), strong: true },

@@ -73,7 +73,7 @@ function Terms({ order }: { order: SettledFast }) {
   const { receipt, outcome } = order
   const no = (seq: number) => t('fast.no', { no: format.count(seq) })
   const paid = { amount: format.amount(add(order.amount, order.expectedProfit)) }
-  const rate = `${format.figure(trimZeros(order.payoutPercent))}%`
+  const rate = format.perCent(format.figure(trimZeros(order.payoutPercent)))
   return (
     <dl className={style.terms}>
       <Term name={t('fast.directionStake')}>

@@ -47,7 +47,7 @@ export function FastExpiries({ rule, duration, onChange, open }: FastExpiriesPro
           >
             <span className={style.duration}>{durationText(term.duration, t)}</span>
             <span className={style.payout}>
-              {format.figure(trimZeros(term.payoutPercent), { sign: true })}%
+              {format.perCent(format.figure(trimZeros(term.payoutPercent), { sign: true }))}
             </span>
           </button>
         ))}

@@ -46,7 +46,7 @@ export function FastKeypad({ onKey, onShare }: FastKeypadProps) {
               disabled={!onShare}
               onClick={() => onShare?.(SHARES[row]!)}
             >
-              {row < 2 ? `${SHARES[row]}%` : t('assets.max')}
+              {row < 2 ? format.perCent(String(SHARES[row])) : t('assets.max')}
             </button>
           ) : (
             <button

@@ -15,7 +15,7 @@ import {
   ticksOf,
 } from '../facts.ts'
 import { FigureList } from '../figure-list.tsx'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
 import { Profit } from '../profit.tsx'
 import type { Quote } from '../quote.ts'
 import { closeEstimate } from '../position-figures.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
 import { Segmented } from '../../../shared/widgets/segmented.tsx'
 import { Stepper } from '../../../shared/widgets/stepper.tsx'
 import style from './positions.module.css'
@@ -17,8 +18,9 @@ interface PartChoiceProps {
 /** How many lots of a position are closed: a share of it, or so many. */
 export function PartChoice({ all, text, lots, onChange }: PartChoiceProps) {
   const { t } = useTranslation()
+  const { perCent } = useFormat()
   const label = t('futures.howMuch')
-  const choices = SHARES.map((share) => ({ value: String(share), label: `${share} %` }))
+  const choices = SHARES.map((share) => ({ value: String(share), label: perCent(String(share)) }))
   return (
     <div className={style.partChoice}>
       <Segmented

@@ -45,7 +45,7 @@ export function SizeField({ facts, form, isShort }: SizeFieldProps) {
           onClick={() => act({ kind: 'unit', unit: isAmount ? 'lots' : 'amount' })}
         >
           <span className="words">{now}</span>
-          <Icon name="transfer" size={16} />
+          <Icon name="swap" size={16} />
         </button>
       </div>
       <Problem id={id} text={fault} />

@@ -21,7 +21,7 @@ import style from './ticket.module.css'
 import { type Facts, ticksOf, titleOf, typedTicks } from '../facts.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { LeverSheet } from './lever-sheet.tsx'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../../../shared/ticket/notice.tsx'
 import type { Quote } from '../quote.ts'
 import { StopFields } from './stop-fields.tsx'
 import { keepAllFigures, keptAllFigures } from './ticket-choices.ts'
@@ -194,7 +194,7 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
       return outlook.waits ? t('futures.waitsBeyond') : t('futures.reachedOpens')
     }
     if (outlook?.waits) return t('futures.waitsFor')
-    const percent = `${format.figure(facts.halfSpreadPercent)}%`
+    const percent = format.perCent(format.figure(facts.halfSpreadPercent))
     return long ? t('futures.opensAbove', { percent }) : t('futures.opensBelow', { percent })
   }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
 import { usePreferences } from '../../../data/preferences.ts'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
@@ -9,9 +10,11 @@ import style from './settings.module.css'
 export function OrderQuestions() {
   const { t } = useTranslation()
   const { askShare, askFar, askWhole, set } = usePreferences()
+  const format = useFormat()
+  const share = (percent: number) => format.perCent(format.count(percent))
   const questions = [
-    { name: 'askShare', on: askShare, label: t('ask.setShare', { percent: `${LARGE_SHARE}%` }) },
-    { name: 'askFar', on: askFar, label: t('ask.setFar', { percent: `${FAR_PERCENT}%` }) },
+    { name: 'askShare', on: askShare, label: t('ask.setShare', { percent: share(LARGE_SHARE) }) },
+    { name: 'askFar', on: askFar, label: t('ask.setFar', { percent: share(FAR_PERCENT) }) },
     { name: 'askWhole', on: askWhole, label: t('ask.setWhole', { lever: `${HIGH_LEVER}x` }) },
   ] as const
   return (

@@ -77,7 +77,7 @@ export function BandNote({ pair }: Pick<Props, 'pair'>) {
   if (!pair.rules) return null
   return (
     <p className={classes(style.note, 'words')}>
-      {t('spot.bandNote', { percent: format.figure(pair.rules.bandPercent) + '%' })}
+      {t('spot.bandNote', { percent: format.perCent(format.figure(pair.rules.bandPercent)) })}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Icon } from '../../shared/widgets/icon.tsx'
+import { Icon } from '../widgets/icon.tsx'
 import style from './notice.module.css'
 
 /** Something to be known before an order, or that keeps it from being sent; `to` leads to one's limits. */
