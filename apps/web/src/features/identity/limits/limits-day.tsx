@@ -2,6 +2,7 @@ import type { PersonalLimits } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { type Decimal, add, signOf } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
+import { PartBar, Standing } from '../../../shared/standing/standing.tsx'
 import { partOf } from './limit-change.ts'
 import style from './limits.module.css'
 
@@ -13,13 +14,17 @@ export function LimitsDay({ limits }: { limits: PersonalLimits }) {
   const gained = signOf(lostToday) < 0
   const couldLose = add(lostToday, atRisk)
   return (
-    <section className={style.day} aria-label={t('limits.today')}>
-      <div className={style.dayHead}>
-        <h2 className={style.heading}>{t('limits.today')}</h2>
-        <p className={style.caption}>
-          {t('limits.dayEnds', { time: format.dateTime(limits.dayEndsAt) })}
-        </p>
-      </div>
+    <Standing
+      title={t('limits.today')}
+      caption={t('limits.dayEnds', { time: format.dateTime(limits.dayEndsAt) })}
+      facts={[
+        {
+          name: gained ? t('limits.gained') : t('limits.lost'),
+          text: `${format.amount(lostToday.replace('-', ''))} ${currencyCode}`,
+        },
+        { name: t('limits.atRisk'), text: `${format.amount(atRisk)} ${currencyCode}` },
+      ]}
+    >
       <Measure
         name={t('limits.staked')}
         figure={stakedToday}
@@ -32,21 +37,7 @@ export function LimitsDay({ limits }: { limits: PersonalLimits }) {
         limit={limits.dailyLoss}
         currencyCode={currencyCode}
       />
-      <dl className={style.facts}>
-        <div>
-          <dt className="words">{gained ? t('limits.gained') : t('limits.lost')}</dt>
-          <dd>
-            {format.amount(lostToday.replace('-', ''))} {currencyCode}
-          </dd>
-        </div>
-        <div>
-          <dt className="words">{t('limits.atRisk')}</dt>
-          <dd>
-            {format.amount(atRisk)} {currencyCode}
-          </dd>
-        </div>
-      </dl>
-    </section>
+    </Standing>
   )
 }
 
@@ -74,11 +65,7 @@ function Measure({ name, figure, limit, currencyCode }: MeasureProps) {
               })}
         </span>
       </div>
-      {limit !== null && (
-        <div className={style.track}>
-          <div className={style.bar} style={{ width: `${partOf(figure, limit)}%` }} />
-        </div>
-      )}
+      {limit !== null && <PartBar part={partOf(figure, limit)} />}
     </div>
   )
 }

@@ -85,7 +85,7 @@ function Tier({ row, place, own, coin }: TierProps) {
         <span className="words">
           {place === 0
             ? t('fees.first')
-            : t('fees.from', { amount: `${format.quantity(row.volume)} ${coin}` })}
+            : t('fees.from', { amount: `${format.quantity(row.volume)}\u00a0${coin}` })}
         </span>
         {own && <span className={style.mark}>{t('fees.yours')}</span>}
       </th>
