@@ -62,13 +62,16 @@ export async function answerRequest<Needs extends AskNeeds>(
   )
 }
 
-const IDEMPOTENCY_KEY = /^"?([A-Za-z0-9_.:-]{1,64})"?$/
+const IDEMPOTENCY_KEY = /^("?)([A-Za-z0-9_.:-]{1,64})\1$/
 
-/** The header may come in quotes, as the draft of the IETF has it, or without. */
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const sent = headerOf(request, 'idempotency-key')
+/**
+ * The header may come in quotes, as the draft of the IETF has it, or without. One that is empty or has half of
+ * them is refused: who sends it believes that they act once.
+ */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const sent = headers['idempotency-key']
   if (sent === undefined) return undefined
-  const key = IDEMPOTENCY_KEY.exec(sent)?.[1]
+  const key = IDEMPOTENCY_KEY.exec(String(sent))?.[2]
   if (key === undefined) throw new Refusal('field_invalid', { field: 'Idempotency-Key' })
   return key
 }
