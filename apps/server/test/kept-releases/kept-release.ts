@@ -18,10 +18,20 @@ export interface KeptRelease
  * after the use of every product, claims, withdrawals, certifications and the desk. State and balances are
  * those that 1.0.1 itself came to. Articles, banners and notices are left out, as in the other.
  *
- * `format-4`, `format-5` (terms of orders), `format-6` (conditional orders, changes of positions): made by
- * make-venue.ts of the first release whose records are of that format.
+ * `format-4`, `format-5` (terms of orders), `format-6` (conditional orders, changes of positions),
+ * `format-7` (orders with exits, fees by volume, futures by amount): made by make-venue.ts of the first
+ * release whose records are of that format. What a release that is not out yet makes is made again when
+ * one of its rules changes, by one command:
+ *
+ *   node scripts/run.mjs apps/server/test/kept-releases/make-venue.ts
  */
-export const KEPT_RELEASES = ['release-1.0.1', 'format-4', 'format-5', 'format-6'] as const
+export const KEPT_RELEASES = [
+  'release-1.0.1',
+  'format-4',
+  'format-5',
+  'format-6',
+  'format-7',
+] as const
 
 export const readKept = (name: (typeof KEPT_RELEASES)[number]): KeptRelease =>
   JSON.parse(

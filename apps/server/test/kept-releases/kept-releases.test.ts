@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Engine, auditState } from '@candor/engine'
+import { type Engine, type Event, NEWEST_FORMAT, auditState } from '@candor/engine'
 import { openFileJournal, realDisk } from '@candor/journal'
 import { openTransactor } from '@candor/transactor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectStore } from '../../src/kernel/store/store.ts'
 import { lookAhead, told } from '../../src/main/upgrade/look-ahead.ts'
 import { balancesOf } from '../balances-of.ts'
+import { dumpEngineTables } from '../dump-tables.ts'
 import { type OpenedRelease, openKept, writeDataDir } from '../first-release/first-release.ts'
 import { signInAgain } from '../operators.ts'
+import { runProgram } from '../run-program.ts'
 import { startTestVenue } from '../venue.ts'
 import { KEPT_RELEASES, readKept } from './kept-release.ts'
 
@@ -82,4 +85,57 @@ describe.each(KEPT_RELEASES)('the database and folder of %s', (release) => {
     }
     await venue.close()
   })
+
+  test('have tables that a rebuild from the journal leaves as they are', async () => {
+    const { dataDir, databaseUrl } = opened
+    const store = connectStore({ connectionString: databaseUrl })
+    const live = await dumpEngineTables(store)
+    expect(live.spot_orders!.length).toBeGreaterThan(100)
+    await sql`update spot_orders set status = 0`.execute(store)
+    await sql`delete from account_records where seq % 3 = 0`.execute(store)
+    const rebuild = join(import.meta.dirname, '../../src/main/rebuild.ts')
+    const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    expect(await runProgram(rebuild, where)).toMatchObject({ code: 0, complained: '' })
+    expect(await dumpEngineTables(store)).toEqual(live)
+    await store.destroy()
+  })
+})
+
+test('the newest of them is of this release, and holds what its records brought', async () => {
+  const newest = KEPT_RELEASES.at(-1)!
+  expect(newest).toBe(`format-${NEWEST_FORMAT}`)
+  const kept = readKept(newest)
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-kept-newest-'))
+  await writeDataDir(dataDir, kept)
+  const journal = await openFileJournal({ disk: realDisk(), folder: join(dataDir, 'journal') })
+  const transactor = await openTransactor({ journal, now: () => kept.at })
+  const engine = transactor.engine as Engine
+  const users = kept.people.map(({ id }) => id)
+
+  const events: Event[] = []
+  for await (const record of transactor.read(1)) events.push(...record.events)
+  const ofKind = <K extends Event['kind']>(kind: K) =>
+    events.filter((event): event is Extract<Event, { kind: K }> => event.kind === kind)
+  const exits = new Set(ofKind('exitFunded').map(({ order }) => order))
+  const ends = ofKind('triggerEnded').filter(({ order }) => exits.has(order))
+  expect(new Set(ends.map(({ reason }) => reason))).toEqual(new Set(['carriedOut', 'cancelled']))
+  const grown = ofKind('exitFunded').filter(({ begins }) => begins === undefined)
+  expect(grown.length).toBeGreaterThan(0)
+  const moved = ofKind('spotExitsSet').filter(({ trigger }) => trigger !== undefined)
+  expect(moved.length).toBeGreaterThan(0)
+  const asked = ofKind('pendingAccepted').map((event) => event.asked)
+  const byAmount = asked.filter((one) => one.kind === 'placeFuturesOrder' && one.amount)
+  expect(byAmount.length).toBeGreaterThan(0)
+
+  const waiting = users.flatMap((user) => engine.triggers(user))
+  expect(waiting.filter(({ of }) => of !== undefined).length).toBeGreaterThan(2)
+  expect(waiting.filter(({ of }) => of === undefined).length).toBeGreaterThan(2)
+  const resting = users.flatMap((user) => engine.openOrders(user))
+  expect(resting.filter(({ id }) => engine.exits(id)).length).toBeGreaterThan(2)
+  expect(engine.feeTiers()!.tiers).toHaveLength(2)
+  for (const user of users) expect(engine.tradedVolume(user, kept.at).today).toBeGreaterThan(0n)
+  expect(users.map((user) => engine.feeTierOf(user, kept.at))).toContain(1)
+  expect(engine.deadMansSwitch(users[1]!)).toBeDefined()
+  await transactor.stop()
+  await rm(dataDir, { recursive: true })
 })

@@ -1,6 +1,7 @@
 /**
- * Makes the venue that the test beside this one opens: as a release leaves it whose records are of format
- * 6. Made once, by that release; a later one gives what it makes another name.
+ * Makes the venue that the test beside this one opens: as this release leaves it, in a file named by the
+ * format of its records. Run again whenever a rule of a format changes that is not released yet; the file
+ * of a released one is never written again.
  *
  *   node scripts/run.mjs apps/server/test/kept-releases/make-venue.ts
  */
@@ -9,23 +10,23 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { STATE_VERSION } from '@candor/engine'
+import { NEWEST_FORMAT, STATE_VERSION } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
-import { amount, ppm, price, quantity } from '@candor/money'
-import { DAY_MS } from '@candor/money/durations'
+import { amount } from '@candor/money'
 import { readConfig } from '../../src/kernel/config/config.ts'
 import { createLog } from '../../src/kernel/log.ts'
 import { startVenue } from '../../src/main/start-venue.ts'
-import { type Books, homePrices, tradeAtRandom } from '../books.ts'
+import { type Books, tradeAtRandom } from '../books.ts'
 import { readRows, readSequences } from '../first-release/database.ts'
 import { newOperator, ownerOfMachine } from '../operators.ts'
 import { readyForProducts, useProductsAtRandom } from '../product-traffic.ts'
 import { balancesOf } from '../balances-of.ts'
 import type { KeptRelease } from './kept-release.ts'
+import { useAmounts, useExits, useTerms, useTriggers } from './use-orders.ts'
 
 const BEGAN_AT = Date.parse('2026-11-26T12:00:00Z')
 const PASSWORD = 'correct horse'
-const SEED = 6
+const SEED = NEWEST_FORMAT
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-make-'))
 const clock = { now: BEGAN_AT }
@@ -41,11 +42,12 @@ await market.stopPrints()
 await timekeeper.stop()
 
 const logins = ['ann', 'ben', 'cay'].map((name) => ({
-  ...{ type: 'account', account: `${name}SixthFormat`, password: PASSWORD },
+  ...{ type: 'account', account: `${name}Format${NEWEST_FORMAT}`, password: PASSWORD },
 }))
 const people = []
 for (const login of logins) people.push({ id: await register(login), login })
 const owner = await ownerOfMachine(venue, 'Olga')
+const second = await newOperator(venue, ['owner'], 'Otto')
 const finance = await newOperator(venue, ['finance'], 'Frank')
 const users = people.map(({ id }) => id)
 const books: Books = {
@@ -71,14 +73,13 @@ for (const user of users) {
   }
 }
 await readyForProducts(books, users)
-await tradeAtRandom(books, users, 120, SEED)
-await useTerms('before')
-await useTriggers('before')
+await setFeeTiers()
+await tradeAtRandom(books, users, 80, SEED)
+await useOrders('before')
 const [snapshotSeq, snapshot] = [transactor.engine.lastSeq, transactor.engine.encodeState().slice()]
-await useProductsAtRandom(books, { users, count: 150, seed: SEED, clock })
-await tradeAtRandom(books, users, 60, SEED + 1)
-await useTerms('after')
-await useTriggers('after')
+await useProductsAtRandom(books, { users, count: 100, seed: SEED, clock })
+await tradeAtRandom(books, users, 40, SEED + 1)
+await useOrders('after')
 await projector.reached(transactor.durableSeq)
 const reader = await openJournalReader({
   ...{ disk: realDisk(), folder: join(dataDir, 'journal'), untilSeq: snapshotSeq },
@@ -93,7 +94,7 @@ const kept: KeptRelease = {
   stateHash: createHash('sha256').update(transactor.engine.encodeState()).digest('hex'),
   stateVersion: STATE_VERSION,
   people,
-  operators: [owner, finance].map(({ id, name, password, secret }) => ({
+  operators: [owner, second, finance].map(({ id, name, password, secret }) => ({
     ...{ id, name, password, secret },
   })),
   balances: Object.fromEntries(users.map((id) => [id, balancesOf(transactor.engine, id)])),
@@ -106,7 +107,7 @@ await rm(dataDir, { recursive: true })
 const compressed = brotliCompressSync(JSON.stringify(kept), {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
 })
-await writeFile(join(import.meta.dirname, 'format-6.json.br'), compressed)
+await writeFile(join(import.meta.dirname, `format-${NEWEST_FORMAT}.json.br`), compressed)
 console.log(`${kept.lastSeq} records, ${compressed.length} bytes`)
 
 async function register(login: { account: string; password: string }): Promise<number> {
@@ -149,75 +150,24 @@ function withoutContent(tables: KeptRelease['tables']): KeptRelease['tables'] {
   )
 }
 
-/** Orders of the book with terms, far from what anybody pays: some are changed, some are to be taken back. */
-async function useTerms(label: string): Promise<void> {
-  const { engine } = transactor
-  const home = homePrices(transactor)
-  await books.done({
-    kind: 'printPrices',
-    prints: home.map(({ index, price }) => ({ index, price })),
-  })
-  const market = engine.marketId('BTCUSDT')!
-  const best = engine.depth(market, 1, clock.now).bids[0]!.price
-  const far = (share: number) => price(Math.floor(best * share))
-  const terms = [
-    { timeInForce: 'gtd', expiresAt: clock.now + 300 * DAY_MS },
-    { postOnly: true, clientId: `${label}-1` },
-    { selfTrade: 'both' },
-    { timeInForce: 'ioc' },
-    { postOnly: true },
-  ] as const
-  for (const user of users) {
-    const placed: number[] = []
-    for (const [place, one] of terms.entries()) {
-      const { reference } = await books.done({
-        ...{ kind: 'placeSpotOrder', user, market, side: 'buy', method: 'limit' },
-        ...{ price: far(0.93), quantity: quantity(2_000), terms: one },
-        requestId: `${label}-terms-${place}`,
-      } as never)
-      placed.push(reference)
-    }
-    const fewer = { order: placed[1]!, quantity: quantity(1_500) }
-    await books.done({ kind: 'amendSpotOrder', user, ...fewer, requestId: `${label}-fewer` })
-    const other = { order: placed[2]!, price: far(0.92) }
-    await books.done({ kind: 'amendSpotOrder', user, ...other, requestId: `${label}-other` })
-  }
-  const [first, second] = users
-  await books.done({ kind: 'cancelSpotOrders', user: first!, market, side: 'buy' })
-  await books.done({ kind: 'cancelAllAfter', user: second!, afterMs: 60_000 })
+/** Fees that fall from 1,000 USDT on, proposed by one owner at the desk and approved by another. */
+async function setFeeTiers(): Promise<void> {
+  const reason = 'Decided by the board'
+  const { feeTiers } = await owner.do('catalogue', {})
+  const tiers = [
+    { volume: '1000', makerSharePercent: '95', takerSharePercent: '97.5' },
+    { volume: '1000000', makerSharePercent: '90', takerSharePercent: '90' },
+  ]
+  const answer = await owner.do('changeFeeTiers', { tiers, version: feeTiers!.version, reason })
+  if (answer.outcome !== 'proposed') throw new Error('One owner was enough.')
+  await second.do('approveProposal', { id: answer.proposal, reason })
 }
 
-/** Conditional orders of every kind that wait, one that was taken back, and one that a price reached. */
-async function useTriggers(label: string): Promise<void> {
-  const { engine } = transactor
-  const market = engine.marketId('BTCUSDT')!
-  const best = engine.depth(market, 1, clock.now).bids[0]!.price
-  const at = (share: number) => price(Math.floor(best * share))
-  const legs = [
-    { down: { at: at(0.95), method: 'market' } },
-    { up: { at: at(1.1), method: 'limit', price: at(1.09) } },
-    { down: { trail: ppm(80_000), method: 'market' } },
-    {
-      up: { at: at(1.08), method: 'limit', price: at(1.07) },
-      down: { at: at(0.94), method: 'market' },
-    },
-    { down: { at: at(0.9), method: 'market' } },
-  ] as const
-  for (const user of users) {
-    const placed: number[] = []
-    for (const [place, one] of legs.entries()) {
-      const { reference } = await books.done({
-        ...{ kind: 'placeTrigger', user, market, side: 'sell', source: 'index' },
-        ...{ quantity: quantity(1_000), ...one, requestId: `${label}-trigger-${place}` },
-      } as never)
-      placed.push(reference)
-    }
-    await books.done({ kind: 'cancelTrigger', user, order: placed[4]! })
-  }
-  const home = homePrices(transactor)
-  const prints = home.map(({ index, price: level }) => ({
-    index,
-    price: price(Math.round(level * 0.949)),
-  }))
-  await books.done({ kind: 'printPrices', prints })
+/** What orders may ask for, format by format. */
+async function useOrders(label: string): Promise<void> {
+  const use = { books, users, clock, label }
+  await useExits(use)
+  await useAmounts(use)
+  await useTerms(use)
+  await useTriggers(use)
 }
