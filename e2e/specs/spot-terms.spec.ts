@@ -135,7 +135,7 @@ test('an order carries its terms: what would trade at once is refused, what is n
   await expect(page.getByText('Would be refused now: it would trade at once.')).toBeVisible()
   await page.getByRole('button', { name: 'Buy BTC' }).click()
   await placeAllTheSame(page, 'above the market')
-  await expect(page.getByText('Not placed: it would have traded at once')).toBeVisible()
+  await expect(page.getByText('Refused: it would have traded at once')).toBeVisible()
   await page.getByRole('textbox', { name: 'Price, USDT' }).fill('60000')
   await page.getByRole('button', { name: 'Buy BTC' }).click()
   await placeAllTheSame(page, 'below the market')

@@ -66,7 +66,8 @@ export const SPOT_ERRORS = {
   },
   would_take: {
     code: 2120,
-    meaning: 'The order is post-only and would trade at once.',
+    meaning:
+      'The order is post-only and would trade at once, or a change of it would trade with the house.',
   },
   not_filled_whole: {
     code: 2121,

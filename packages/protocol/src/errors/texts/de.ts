@@ -159,7 +159,7 @@ export const de: ErrorTexts = {
   client_id_invalid:
     'Der eigene Name der Order darf bis zu 36 Buchstaben, Ziffern und . _ : - haben',
   client_id_taken: 'Sie haben bereits eine offene Order mit diesem Namen',
-  would_take: 'Nicht platziert: sie wäre sofort ausgeführt worden',
+  would_take: 'Abgelehnt: die Order wäre sofort ausgeführt worden',
   not_filled_whole: 'Nicht platziert: sie kann nicht vollständig ausgeführt werden',
   order_unchanged: 'Es würde sich nichts ändern',
   trigger_invalid: 'Dieser Stop oder Take-Profit ist unvollständig, bitte prüfen Sie die Preise',

@@ -146,7 +146,7 @@ export const en: ErrorTexts = {
   expiry_invalid: 'Please choose a later time, at least ten seconds ahead',
   client_id_invalid: 'The order’s own name may have up to 36 letters, digits, and . _ : -',
   client_id_taken: 'You have an open order with this name already',
-  would_take: 'Not placed: it would have traded at once',
+  would_take: 'Refused: it would have traded at once',
   not_filled_whole: 'Not placed: it cannot be filled whole',
   order_unchanged: 'Nothing would change',
   trigger_invalid: 'This stop or take-profit is not complete: please check its prices',

@@ -151,7 +151,7 @@ export const es: ErrorTexts = {
   expiry_invalid: 'Elija un momento posterior, al menos dentro de diez segundos',
   client_id_invalid: 'El nombre propio de la orden admite hasta 36 letras, cifras y . _ : -',
   client_id_taken: 'Ya tiene una orden abierta con este nombre',
-  would_take: 'No se colocó: se habría ejecutado al instante',
+  would_take: 'Rechazada: se habría ejecutado al instante',
   not_filled_whole: 'No se colocó: no puede ejecutarse por completo',
   order_unchanged: 'No cambiaría nada',
   trigger_invalid: 'Este stop o take profit no está completo, revise sus precios',

@@ -156,7 +156,7 @@ export const fr: ErrorTexts = {
   expiry_invalid: 'Choisissez un moment plus tardif, au moins dix secondes plus tard',
   client_id_invalid: 'Le nom propre de l’ordre peut avoir jusqu’à 36 lettres, chiffres et . _ : -',
   client_id_taken: 'Vous avez déjà un ordre ouvert portant ce nom',
-  would_take: 'Non placé : il aurait été exécuté aussitôt',
+  would_take: 'Refusé : il aurait été exécuté aussitôt',
   not_filled_whole: 'Non placé : il ne peut pas être exécuté en entier',
   order_unchanged: 'Rien ne changerait',
   trigger_invalid: 'Ce stop ou take profit est incomplet, veuillez vérifier ses prix',

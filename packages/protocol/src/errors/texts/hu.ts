@@ -150,7 +150,7 @@ export const hu: ErrorTexts = {
   expiry_invalid: 'Válasszon későbbi időpontot, legalább tíz másodperccel későbbit',
   client_id_invalid: 'A megbízás saját neve legfeljebb 36 betű, számjegy és . _ : - lehet',
   client_id_taken: 'Már van nyitott megbízása ezen a néven',
-  would_take: 'Nem lett elhelyezve: azonnal teljesült volna',
+  would_take: 'Elutasítva: azonnal teljesült volna',
   not_filled_whole: 'Nem lett elhelyezve: nem teljesíthető egészében',
   order_unchanged: 'Semmi sem változna',
   trigger_invalid: 'Ez a stop vagy take profit hiányos, ellenőrizze az árait',

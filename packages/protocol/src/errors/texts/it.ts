@@ -149,7 +149,7 @@ export const it: ErrorTexts = {
   expiry_invalid: 'Scelga un momento successivo, almeno dieci secondi più avanti',
   client_id_invalid: 'Il nome dell’ordine può avere fino a 36 lettere, cifre e . _ : -',
   client_id_taken: 'Ha già un ordine aperto con questo nome',
-  would_take: 'Non inserito: sarebbe stato eseguito subito',
+  would_take: 'Rifiutato: sarebbe stato eseguito subito',
   not_filled_whole: 'Non inserito: non può essere eseguito per intero',
   order_unchanged: 'Non cambierebbe nulla',
   trigger_invalid: 'Questo stop o take profit non è completo, controlli i prezzi',

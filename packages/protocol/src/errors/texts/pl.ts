@@ -149,7 +149,7 @@ export const pl: ErrorTexts = {
   expiry_invalid: 'Wybierz późniejszy moment, co najmniej dziesięć sekund naprzód',
   client_id_invalid: 'Własna nazwa zlecenia może mieć do 36 liter, cyfr oraz . _ : -',
   client_id_taken: 'Masz już otwarte zlecenie o tej nazwie',
-  would_take: 'Nie złożono: zostałoby od razu zrealizowane',
+  would_take: 'Odrzucono: zostałoby od razu zrealizowane',
   not_filled_whole: 'Nie złożono: nie można go zrealizować w całości',
   order_unchanged: 'Nic by się nie zmieniło',
   trigger_invalid: 'Ten stop lub take profit jest niepełny, sprawdź jego ceny',

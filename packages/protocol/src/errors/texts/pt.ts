@@ -148,7 +148,7 @@ export const pt: ErrorTexts = {
   expiry_invalid: 'Escolha um momento posterior, pelo menos dez segundos mais tarde',
   client_id_invalid: 'O nome próprio da ordem pode ter até 36 letras, algarismos e . _ : -',
   client_id_taken: 'Já tem uma ordem aberta com este nome',
-  would_take: 'Não colocada: seria executada de imediato',
+  would_take: 'Recusada: seria executada de imediato',
   not_filled_whole: 'Não colocada: não pode ser executada por inteiro',
   order_unchanged: 'Nada mudaria',
   trigger_invalid: 'Este stop ou take profit não está completo, verifique os preços',

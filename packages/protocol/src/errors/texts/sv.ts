@@ -148,7 +148,7 @@ export const sv: ErrorTexts = {
   expiry_invalid: 'Välj en senare tidpunkt, minst tio sekunder framåt',
   client_id_invalid: 'Orderns eget namn får ha upp till 36 bokstäver, siffror och . _ : -',
   client_id_taken: 'Du har redan en öppen order med det namnet',
-  would_take: 'Inte lagd: den hade utförts direkt',
+  would_take: 'Nekad: ordern hade utförts direkt',
   not_filled_whole: 'Inte lagd: den kan inte utföras i sin helhet',
   order_unchanged: 'Ingenting skulle ändras',
   trigger_invalid: 'Den här stoppen eller vinsthemtagningen är inte komplett, kontrollera priserna',

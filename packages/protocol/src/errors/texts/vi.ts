@@ -148,7 +148,7 @@ export const vi: ErrorTexts = {
   expiry_invalid: 'Vui lòng chọn thời điểm muộn hơn, ít nhất mười giây nữa',
   client_id_invalid: 'Tên riêng của lệnh gồm tối đa 36 chữ cái, chữ số và . _ : -',
   client_id_taken: 'Bạn đã có một lệnh đang mở mang tên này',
-  would_take: 'Chưa đặt: lệnh sẽ khớp ngay lập tức',
+  would_take: 'Bị từ chối: lệnh sẽ khớp ngay lập tức',
   not_filled_whole: 'Chưa đặt: lệnh không thể khớp toàn bộ',
   order_unchanged: 'Sẽ không có gì thay đổi',
   trigger_invalid: 'Lệnh cắt lỗ hoặc chốt lời này chưa đủ, vui lòng kiểm tra giá',

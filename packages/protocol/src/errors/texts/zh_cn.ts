@@ -143,7 +143,7 @@ export const zh_cn: ErrorTexts = {
   expiry_invalid: '请选择更晚的时间，至少在十秒之后',
   client_id_invalid: '委托的自定义名称最多 36 个字母、数字及 . _ : -',
   client_id_taken: '您已有同名的未完成委托',
-  would_take: '未下单：该委托会立即成交',
+  would_take: '已拒绝：该委托会立即成交',
   not_filled_whole: '未下单：无法全部成交',
   order_unchanged: '没有任何更改',
   trigger_invalid: '该止损或止盈设置不完整，请检查价格',
