@@ -1,4 +1,5 @@
-import type { Event, Owner } from '@candor/engine'
+import type { Owner } from '@candor/engine'
+import type { ModelEvent } from './waiting.ts'
 import type { ModelMarket } from './market.ts'
 import { type Incoming, type Meeting, meet } from './meeting.ts'
 import type { ModelState } from './state.ts'
@@ -41,6 +42,6 @@ export function askedByHouse(
 }
 
 /** Whether something was taken of the ladder. */
-export function takesOfLadder(events: readonly Event[]): boolean {
+export function takesOfLadder(events: readonly ModelEvent[]): boolean {
   return events.some((event) => event.kind === 'spotTraded' && event.makerOrder === 0)
 }

@@ -5,7 +5,7 @@ import { mostOf } from './futures-amounts.ts'
 import { askedByHouse, keepsWaiting } from './house-alone.ts'
 import { worthAt } from './futures-terms.ts'
 import { WIDEST, account, tradingAccount } from './ledger.ts'
-import { greatest, least, up } from './rounding.ts'
+import { least, up } from './rounding.ts'
 import type { ModelMarket } from './market.ts'
 import { isReachedByLadder } from './reached.ts'
 import { type ModelState, priceFor } from './state.ts'
@@ -213,7 +213,8 @@ function ofSpot(state: ModelState, order: Of<'placeSpotOrder'>, now: Now): Waiti
   if (amount !== undefined) return { ...all(amount), indexes }
   const worth = fills.reduce((sum, fill) => sum + fill.worth, 0n)
   const isWhole = order.terms?.timeInForce === 'fok' && keepsWaiting(state)
-  const most = isWhole ? greatest(worth, askedByHouse(market, order, now.at)) : worth
+  const alone = isWhole ? askedByHouse(market, order, now.at) : 0n
+  const most = alone > worth ? alone : worth
   return { ...NOTHING, cover: [withMore(state, { from, to, amount: most })], indexes }
 }
 
