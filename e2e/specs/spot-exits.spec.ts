@@ -29,7 +29,7 @@ test('an order has a stop and a take-profit of its own, which begin with what it
   await expect(page.getByText('Enter a goal price, a stop price or both')).toBeVisible()
   await figure(page, 'Stop price, USDT').fill('60000')
   await figure(page, 'Goal price, USDT').fill('59000')
-  await expect(page.getByText('Has to be above 60000')).toBeVisible()
+  await expect(page.getByText('Has to be above 60,000')).toBeVisible()
   await figure(page, 'Goal price, USDT').fill('90000')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations).toEqual([])

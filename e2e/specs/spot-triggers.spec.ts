@@ -69,7 +69,7 @@ for (const [index, size] of SIZES.entries()) {
     await page.getByRole('button', { name: 'Place Stop' }).click()
     await expect(page.getByText('Placed: the order waits for its price')).toBeVisible()
 
-    await page.getByRole('tab', { name: /^Conditional/ }).click()
+    await expect(page.getByRole('tab', { name: /^Conditional/, selected: true })).toBeVisible()
     await expect(order(page)).toHaveCount(1)
     await expect(order(page)).toContainText('When the index falls to 30,000')
     await expect(order(page)).toContainText('0.00005 BTC')
@@ -82,9 +82,34 @@ for (const [index, size] of SIZES.entries()) {
 
     await open(page, ORDERS)
     await expect(order(page)).toContainText('Taken back')
+    await expect(page.getByRole('tab', { name: 'Conditional' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
+    await page.getByRole('button', { name: /^Pair/ }).click()
+    await sheet(page).getByRole('option', { name: /^ETH/ }).click()
+    await expect(page.getByText('No orders fit')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(order(page)).toHaveCount(1)
   })
 }
+
+test('a touch on the book fills the price that was gone to last, or the limit', async ({
+  page,
+  venue,
+}) => {
+  await holder(venue, 'touchperson')
+  await selling(page, 'touchperson')
+  await choose(page, 'OCO')
+  const level = page.getByRole('list', { name: 'Sellers' }).getByRole('listitem').first()
+  await box(page, 'Goal price, USDT').click()
+  await level.click()
+  await expect(box(page, 'Goal price, USDT')).not.toHaveValue('')
+  await expect(box(page, 'Stop price, USDT')).toHaveValue('')
+  await page.getByRole('radio', { name: 'Limit' }).click()
+  await box(page, 'Quantity, BTC').click()
+  await level.click()
+  await expect(box(page, 'Limit of the stop')).not.toHaveValue('')
+  await expect(box(page, 'Stop price, USDT')).toHaveValue('')
+})
 
 test('a goal and a stop are placed as one order, whose goal lies beyond its stop', async ({
   page,
@@ -122,13 +147,35 @@ test('a trailing stop says how far it follows, within its range', async ({ page,
   await expect(order(page)).toContainText('When the index falls 20% below its highest')
 })
 
-test('a stop whose price is reached already is refused at its field', async ({ page, venue }) => {
+test('a stop whose price is reached already says so before it is sent', async ({ page, venue }) => {
   await holder(venue, 'refusedperson')
   await selling(page, 'refusedperson')
   await choose(page, 'Stop')
   await box(page, 'Stop price, USDT').fill('150000')
-  await box(page, 'Quantity, BTC').fill('0.00005')
+  await expect(page.getByText('The price has been reached already')).toBeVisible()
+  // Nearly all that is available: it would be asked about, if it could be placed.
+  await page.getByRole('slider', { name: 'Share of what is available' }).fill('100')
   await page.getByRole('button', { name: 'Place Stop' }).click()
-  await expect(page.getByText('The price has been reached already').first()).toBeVisible()
   await expect(box(page, 'Stop price, USDT')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('what was not sent for want of a connection is no longer said once there is one', async ({
+  page,
+  context,
+  venue,
+  quietConsole,
+}) => {
+  await holder(venue, 'offlineperson')
+  await selling(page, 'offlineperson')
+  await choose(page, 'Stop')
+  await box(page, 'Stop price, USDT').fill('30000')
+  await box(page, 'Quantity, BTC').fill('0.00005')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Place Stop' }).click()
+  const said = page.getByText('No connection: nothing was sent')
+  await expect(said).toBeVisible()
+  await context.setOffline(false)
+  await expect(said).toBeHidden()
+  // The browser itself writes that the network was away.
+  quietConsole.length = 0
 })

@@ -169,16 +169,16 @@ function errorsOf(values: TriggerValues, around: TriggerAround, say: Say): Error
     const price = values[key]
     faults[key] = price === '' ? t('spot.priceMissing') : checkAmount(price, pair.priceScale, t)
   }
+  if (kind === 'oco' && !faults.stop && !faults.goal) {
+    const order = compare(values.goal, values.stop)
+    if (side === 'sell' && order <= 0) faults.goal = t('ticket.goalAbove')
+    if (side === 'buy' && order >= 0) faults.goal = t('ticket.goalBelow')
+  }
   // What the last trade counts as, the venue alone knows.
   const price = values.source === 'index' ? index : undefined
   for (const key of price === undefined ? [] : triggers) {
     const isThere = !faults[key] && isReached(key, { side, at: values[key], price: price! })
     if (isThere) faults[key] = t('ticket.reachedNow')
-  }
-  if (kind === 'oco' && !faults.stop && !faults.goal) {
-    const order = compare(values.goal, values.stop)
-    if (side === 'sell' && order <= 0) faults.goal = t('ticket.goalAbove')
-    if (side === 'buy' && order >= 0) faults.goal = t('ticket.goalBelow')
   }
   if (kind === 'trailing') {
     const { trail } = values
