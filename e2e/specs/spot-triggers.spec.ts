@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { PortalClient } from '@candor/client'
 import type { Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
@@ -11,7 +12,7 @@ const SIZES = [
 ]
 
 /** Somebody with the gift on the coin account, nearly all of it in BTC. */
-async function holder(venue: Venue, account: string): Promise<void> {
+async function holder(venue: Venue, account: string): Promise<PortalClient> {
   const user = await register(venue.address, account)
   const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
   await user.call('cutTurn', { body: { ...gift, requestId: `${account}-transfer` } })
@@ -21,6 +22,7 @@ async function holder(venue: Venue, account: string): Promise<void> {
       requestId: `${account}-buy`,
     },
   })
+  return user
 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -178,4 +180,41 @@ test('what was not sent for want of a connection is no longer said once there is
   await expect(said).toBeHidden()
   // The browser itself writes that the network was away.
   quietConsole.length = 0
+})
+
+test('an order that came of a condition names it, and a refused one says why', async ({
+  page,
+  venue,
+}) => {
+  const user = await holder(venue, 'causeperson')
+  const tickers = await user.call('tickers', {})
+  const { price } = tickers.find(({ symbol }) => symbol === 'BTCUSDT')!
+  const at = (part: number) => (Number(price) * part).toFixed(1)
+  const legs = (how: { method: 'market' } | { method: 'limit'; price: string }) => ({
+    stop: { triggerPrice: at(0.9998), ...how },
+    takeProfit: { triggerPrice: at(1.0002), ...how },
+  })
+  const terms = { symbol: 'BTCUSDT', side: 'sell', source: 'index', quantity: '0.00005' } as const
+  await user.call('coinTrigger', {
+    body: { ...terms, ...legs({ method: 'market' }), requestId: 'cause-market' },
+  })
+  await user.call('coinTrigger', {
+    body: {
+      ...{ ...terms, ...legs({ method: 'limit', price: at(0.99) }) },
+      ...{ postOnly: true, requestId: 'cause-limit' },
+    },
+  })
+  await expect
+    .poll(async () => {
+      await venue.process.advance(2_000)
+      const { records } = await user.call('getCoinTriggers', { body: {} })
+      return records.map(({ status, orderId }) => (orderId === null ? status : 'ordered'))
+    })
+    .toEqual(['refused', 'ordered'])
+  await logIn(page, 'causeperson', ORDERS)
+  await expect(order(page).first()).toContainText('Reached, but its order could not be placed.')
+  await expect(order(page).first()).toContainText('it would have traded at once')
+  const { records } = await user.call('getCoinTriggers', { body: {} })
+  await open(page, '/pages/currency/currencyOrder')
+  await expect(order(page).first()).toContainText(`From conditional order ${records[1]!.id}`)
 })

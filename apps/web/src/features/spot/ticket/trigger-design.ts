@@ -175,10 +175,11 @@ function errorsOf(values: TriggerValues, around: TriggerAround, say: Say): Error
     if (side === 'buy' && order >= 0) faults.goal = t('ticket.goalBelow')
   }
   // What the last trade counts as, the venue alone knows.
-  const price = values.source === 'index' ? index : undefined
-  for (const key of price === undefined ? [] : triggers) {
-    const isThere = !faults[key] && isReached(key, { side, at: values[key], price: price! })
-    if (isThere) faults[key] = t('ticket.reachedNow')
+  if (values.source === 'index' && index !== undefined) {
+    for (const key of triggers) {
+      const isThere = !faults[key] && isReached(key, { side, at: values[key], price: index })
+      if (isThere) faults[key] = t('ticket.reachedNow')
+    }
   }
   if (kind === 'trailing') {
     const { trail } = values
