@@ -13,6 +13,7 @@ import { outcomeOf } from '../kernel/http/outcome-of.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { requestIds } from '../kernel/http/request-ids.ts'
 import { answersSettle } from '../kernel/http/settled-answers.ts'
+import { endUnreadBody } from '../kernel/http/unread-body.ts'
 import { within } from '../kernel/tracing/running.ts'
 import { traced } from '../kernel/tracing/traced.ts'
 import { guestOf, knownUser, userOf } from './callers.ts'
@@ -229,6 +230,7 @@ function answerThrown(
     within(request.running ?? {}, () => needs.log.error(fields, 'A call failed'))
   }
   const language = request.caller?.language ?? parseLanguage(headerOf(request, 'lang'))
+  endUnreadBody(request, reply)
   void reply.status(httpStatusOf(error)).send(failure(error, language, details))
 }
 

@@ -7,6 +7,7 @@ import { callBeginner } from '../../kernel/http/begin-call.ts'
 import { outcomeOf } from '../../kernel/http/outcome-of.ts'
 import { REQUEST_ID_HEADER } from '../../kernel/http/request-ids.ts'
 import { answersSettle } from '../../kernel/http/settled-answers.ts'
+import { endUnreadBody } from '../../kernel/http/unread-body.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { within } from '../../kernel/tracing/running.ts'
 import type { Answered } from '../answer.ts'
@@ -134,6 +135,7 @@ function refuse(
     within(request.running ?? {}, () => needs.log.error(fields, 'A call failed'))
   }
   request.refusedAs = error
+  endUnreadBody(request, reply)
   const problem = problemOf({ error, details }, unproven(request).language)
   void reply.status(statusOf(error)).type('application/json; charset=utf-8').send(problem)
 }
