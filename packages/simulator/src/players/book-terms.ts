@@ -76,3 +76,28 @@ function legOf({ at, trail, price }: NonNullable<Condition['up']>): TriggerLeg {
 export function cancelCondition(seat: Seat, order: number): Decision {
   return seat.house.submit({ kind: 'cancelTrigger', user: seat.user, order })
 }
+
+/** Prices in ticks of the book at which an order's exits go off; a limit where it is not at the market. */
+export interface Bracket {
+  side: Side
+  /** Its limit; without one it is a market order. */
+  price?: number
+  worth: number
+  source: TriggerSource
+  stop: number
+  take: number
+  takeLimit?: number
+}
+
+export function placeBracket(seat: Seat, bracket: Bracket): Decision {
+  const { side, price, worth, source: on, stop, take, takeLimit } = bracket
+  const takeProfit = { trigger: take as Price, limit: takeLimit as Price | undefined }
+  const isSpent = price === undefined && side === 'buy'
+  return seat.house.submit({
+    ...{ kind: 'placeSpotOrder', user: seat.user, market: 0, side },
+    ...{ method: price === undefined ? 'market' : 'limit', price: price as Price | undefined },
+    ...(isSpent ? { amount: usdt(worth) } : { quantity: seat.lots(worth) }),
+    exits: { on, stop: { trigger: stop as Price }, takeProfit },
+    requestId: seat.house.nextRequest(),
+  })
+}

@@ -1,8 +1,10 @@
 import type { Player } from './player.ts'
 import { ABSORBERS } from './tactics/absorbers.ts'
+import { AMOUNT_PLAYERS } from './tactics/amount-players.ts'
 import { BOOK_PLAYERS } from './tactics/book-players.ts'
 import { EARLY_LIMITS } from './tactics/early-limits.ts'
 import { EARLY } from './tactics/early.ts'
+import { EXIT_PLAYERS } from './tactics/exit-players.ts'
 import { FAST_PLAYERS } from './tactics/fast-players.ts'
 import { FOLLOWERS } from './tactics/followers.ts'
 import { FUTURES_PLAYERS } from './tactics/futures-players.ts'
@@ -27,5 +29,7 @@ export const ZOO: readonly Player[] = [
   ...TRIGGER_PLAYERS,
   ...VOIDERS,
   ...ABSORBERS,
+  ...EXIT_PLAYERS,
+  ...AMOUNT_PLAYERS,
   ...HONEST,
 ]
