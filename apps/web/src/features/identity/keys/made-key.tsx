@@ -15,8 +15,6 @@ export function MadeKey(props: { made: DataOf<typeof calls.makeApiKey>; onKept: 
   const { t } = useTranslation()
   const { key, secret } = props.made
   const [kept, setKept] = useState(false)
-  useHeldBack(secret !== null && !kept, () => void askToLeave())
-  useWhenLeft(kept, props.onKept)
 
   async function askToLeave() {
     const yes = await confirm({
@@ -28,6 +26,8 @@ export function MadeKey(props: { made: DataOf<typeof calls.makeApiKey>; onKept: 
     if (yes) setKept(true)
   }
 
+  useHeldBack(secret !== null && !kept, () => void askToLeave())
+  useWhenLeft(kept, props.onKept)
   return (
     <div className={style.form}>
       <p className={`${style.warning} words`}>
