@@ -98,6 +98,8 @@ test('a secret is shown once, and all keys end together', async ({ page, venue }
       await page.getByRole('button', { name: 'Back' }).click()
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(question).toBeHidden()
+      // The question has left its entry of the history; the page's own stays.
+      await page.waitForFunction(() => (history.state as { dialogs?: number }).dialogs === 1)
       await page.goBack()
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible()
