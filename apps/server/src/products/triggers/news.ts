@@ -37,6 +37,10 @@ function changedBy(
     } else if (event.kind === 'pendingEnded' && event.rejection !== undefined) {
       // The order that waited in its place came to nothing.
       note(event.user, event.order)
+    } else if (event.kind === 'spotExitsSet' && event.trigger !== undefined) {
+      // It goes on as that of the order that takes the place of its own.
+      const trigger = engine.trigger(event.trigger)
+      if (trigger) note(trigger.user, event.trigger)
     } else if (event.kind === 'spotTermsSet' && event.terms.trigger !== undefined) {
       const placed = events.find((one) => one.kind === 'spotOrderPlaced')
       if (placed) note(placed.user, event.terms.trigger)
