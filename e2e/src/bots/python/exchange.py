@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[4] / "examples" / "pytho
 from candor import Candor, CandorError  # noqa: E402
 
 TIMEOUT_S = 10
-#: Refusals after which it is asked again, as after no answer at all.
-UNDECIDED = ("network", "outcome_unknown", "venue_stopping", "tables_behind")
+#: Refusals after which it is asked again, as after no answer at all: of a venue that starts, or is slow.
+UNDECIDED = ("network", "outcome_unknown", "signature_expired", "venue_stopping", "tables_behind")
 
 
 class NetworkError(Exception):

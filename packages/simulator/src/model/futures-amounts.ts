@@ -17,6 +17,8 @@ export function lotsOf(
   price: number,
 ): number {
   if (amount === undefined) return lots!
+  // Where a lot is worth nothing no amount buys any.
+  if (price <= 0) return 0
   const pays = (count: number) => {
     const { margin, fee } = shares(spec, count, lever, price)
     return margin + fee <= amount
