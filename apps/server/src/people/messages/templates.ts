@@ -50,6 +50,7 @@ export interface MessageFacts extends AccountMessages {
   spotBoughtPart: FillFacts & { all: string }
   spotSoldPart: FillFacts & { all: string }
   triggerRefused: { pair: string }
+  triggerUnfilled: { pair: string }
   limitOpened: PositionFacts
   stopLossClosed: PositionFacts & NetFacts
   takeProfitClosed: PositionFacts & NetFacts
@@ -118,6 +119,7 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'spotBoughtPart',
   'spotSoldPart',
   'triggerRefused',
+  'triggerUnfilled',
   'limitOpened',
   'stopLossClosed',
   'takeProfitClosed',

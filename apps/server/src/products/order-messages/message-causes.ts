@@ -12,6 +12,7 @@ export interface MessageCause {
   kind:
     | { of: 'fill' }
     | { of: 'triggerRefused' }
+    | { of: 'unfilled' }
     | { of: 'opened' }
     | { of: 'closed'; how: Closer }
     | { of: 'part'; how: 'stopLoss' | 'takeProfit'; lots: number; price: Price }
@@ -40,6 +41,12 @@ function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCa
       return filled
         .filter(({ user }) => user >= FIRST_USER)
         .map((one) => ({ ...one, once: `fill:${one.order}`, kind: { of: 'fill' } }))
+    }
+    case 'spotOrderClosed': {
+      const user = unfilledOfTrigger(events, event.order)
+      if (user === undefined) return []
+      const { order } = event
+      return [{ user, order, once: `unfilled:${order}`, kind: { of: 'unfilled' } }]
     }
     case 'triggerEnded': {
       const { user, order, reason } = event
@@ -90,4 +97,18 @@ function isOfTrigger(events: readonly Event[], order: number): boolean {
     (event) =>
       event.kind === 'spotTermsSet' && event.order === order && event.terms.trigger !== undefined,
   )
+}
+
+/**
+ * Whose order it is where a conditional order has placed it in this record and it filled nothing: beyond
+ * what somebody may rest at, or in a book that has nothing to give, it closes at once.
+ */
+function unfilledOfTrigger(events: readonly Event[], order: number): number | undefined {
+  if (!isOfTrigger(events, order)) return undefined
+  const isFilled = events.some((event) => event.kind === 'spotTraded' && event.takerOrder === order)
+  if (isFilled) return undefined
+  for (const event of events) {
+    if (event.kind === 'spotOrderPlaced' && event.order === order) return event.user
+  }
+  return undefined
 }

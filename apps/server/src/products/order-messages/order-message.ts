@@ -17,7 +17,7 @@ export function orderMessage(
   row: AnyOrderRow,
   scaleOf: (code: string) => number,
 ): OrderMessage | undefined {
-  if (row.type === 'spot') return kind.of === 'fill' ? fillMessage(row, once) : undefined
+  if (row.type === 'spot') return spotMessage(row, kind, once)
   if (row.type === 'trigger') return refusedMessage(row, kind, once)
   if (row.type === 'contract') {
     if (kind.of === 'opened') return openedMessage(row, once)
@@ -44,6 +44,16 @@ export function orderMessage(
         facts: { id, amount, income: trimZeros(row.totalIncome), currency },
         once,
       }
+}
+
+function spotMessage(
+  row: SpotOrderRow,
+  { of }: MessageCause['kind'],
+  once: string,
+): OrderMessage | undefined {
+  if (of === 'fill') return fillMessage(row, once)
+  if (of !== 'unfilled') return undefined
+  return { template: 'triggerUnfilled', facts: { pair: `${row.base}/${row.quote}` }, once }
 }
 
 function fillMessage(row: SpotOrderRow, once: string): OrderMessage {

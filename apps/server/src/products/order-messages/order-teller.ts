@@ -32,6 +32,7 @@ const AT_ONCE = 500
 
 const READERS = {
   fill: spotOrdersById,
+  unfilled: spotOrdersById,
   triggerRefused: triggersById,
   opened: futuresOrdersById,
   closed: futuresOrdersById,

@@ -114,6 +114,23 @@ test('a bid that the house fills has its exit, whose stop is carried out and tol
   expect(await told(user, 2)).toEqual(['spotBought', 'spotSold'])
 })
 
+test('an exit that comes to a book in which it fills nothing is told of', async () => {
+  const user = await person()
+  await bid(user)
+  await comesTo('47900')
+  // The quotes are wide by then, and nobody whose gift is bound may rest where they usually are.
+  await comesTo('55100')
+  const [exit] = await listed(user, 'getCoinTriggers')
+  const [sale] = await listed(user, 'getCoinOrder')
+  expect(sale).toMatchObject({
+    id: exit.orderId,
+    closeReason: 'remainder',
+    filledQuantity: '0.00000',
+  })
+  expect(coins(user)['BTC']![1]).toBe('0')
+  expect(await told(user, 2)).toEqual(['spotBought', 'triggerUnfilled'])
+})
+
 test('a sale by a program has its exit, which buys back what it sold at the take-profit', async () => {
   const user = await person()
   const program = await programOf(venue, user)
@@ -220,7 +237,7 @@ test('all of it stands in the tables as a rebuild writes them', async () => {
   const store = connectStore({ connectionString: databaseUrl! })
   const live = await dumpEngineTables(store)
   const exits = await store.selectFrom('spot_triggers').select('id').execute()
-  expect(exits.length).toBe(4)
+  expect(exits.length).toBe(5)
   const rebuild = join(import.meta.dirname, '../../../main/rebuild.ts')
   const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl! }
   expect(await runProgram(rebuild, where)).toMatchObject({ code: 0, complained: '' })
