@@ -101,6 +101,13 @@ describe('public structures', () => {
     expect(exchange.priceToPrecision(BTC, 68_000.126)).toBe('68000.13')
   })
 
+  test('of the status is the venue’s time, with the answer as it came', async () => {
+    const told = at(Date.now() + 5_000)
+    venue.answers.serverTime = told
+    const status = { status: 'ok', eta: undefined, url: undefined }
+    expect(await exchange.fetchStatus()).toEqual({ ...status, updated: told.ms, info: told })
+  })
+
   test('of tickers', async () => {
     venue.answers.getTicker = TICKER
     const ticker = await exchange.fetchTicker(BTC)
@@ -174,6 +181,25 @@ describe('orders', () => {
       remaining: 0.3,
       fee: { currency: 'BTC', cost: 0.0002 },
     })
+    expect(orders.map(({ timeInForce }) => timeInForce)).toEqual(['GTC', 'IOC'])
+  })
+
+  const filling = { filled: ORDER.filled, averagePrice: ORDER.averagePrice }
+  const nothing = { filled: '0', averagePrice: null }
+  const cancelled = { status: 'cancelled', endedBy: 'cancelled' } as const
+  test.each<[string, Partial<typeof ORDER>, number | undefined]>([
+    ['of an open order is its last change', filling, ORDER.updatedAt.ms],
+    ['of one that filled is its end', { ...filling, status: 'filled' }, ORDER.updatedAt.ms],
+    ['of one that nothing filled is not there', nothing, undefined],
+    ['of one that was cancelled later is not known', { ...filling, ...cancelled }, undefined],
+    [
+      'of one whose rest was cancelled at once is when it was placed',
+      { ...filling, ...cancelled, updatedAt: ORDER.createdAt },
+      ORDER.createdAt.ms,
+    ],
+  ])('the last trade %s', async (_, changed, expected) => {
+    venue.answers.getOrder = { ...ORDER, ...changed }
+    expect((await exchange.fetchOrder('71')).lastTradeTimestamp).toBe(expected)
   })
 
   test('are sent with the terms of ccxt’s users', async () => {

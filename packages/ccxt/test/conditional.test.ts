@@ -97,6 +97,14 @@ describe('an order that waits for a price', () => {
     })
   })
 
+  test('has filled nothing until it has placed an order, whose fills are not its own', async () => {
+    const read = () => exchange.fetchOrder('9', BTC, { trigger: true })
+    venue.answers.getTrigger = { ...TRIGGER, status: 'open', orderId: null, closedAt: null }
+    expect(await read()).toMatchObject({ filled: 0, remaining: 0.5, cost: 0 })
+    venue.answers.getTrigger = TRIGGER
+    expect((await read()).cost).toBeUndefined()
+  })
+
   test.each<[Record<string, unknown>, string, new (message: string) => Error]>([
     [{ triggerPrice: 1, stopLossPrice: 1 }, 'sell', ccxt.InvalidOrder],
     [{ stopLossPrice: 1, trailingPercent: 1 }, 'sell', ccxt.InvalidOrder],

@@ -51,6 +51,20 @@ describe('an order with exits', () => {
     expect(bodySent().exits).toEqual({ source: 'lastTrade', stop: { triggerPrice: '60000' } })
   })
 
+  test('takes the prices that the features say, and no others', async () => {
+    const { triggerPriceType } = exchange.featureValue(
+      BTC,
+      'createOrder',
+      'attachedStopLossTakeProfit',
+    ) as { triggerPriceType: Record<string, boolean> }
+    const taken = Object.keys(triggerPriceType).map(async (priceType) => {
+      const placed = place({ stopLoss: { triggerPrice: 60_000, priceType } })
+      return [priceType, await placed.then(() => true).catch(() => false)] as const
+    })
+    expect(Object.fromEntries(await Promise.all(taken))).toEqual(triggerPriceType)
+    expect(Object.keys(triggerPriceType)).toHaveLength(3)
+  })
+
   test.each([
     [{ stopLoss: {} }, ccxt.InvalidOrder],
     [{ stopLoss: { triggerPrice: 1, type: 'limit' } }, ccxt.InvalidOrder],

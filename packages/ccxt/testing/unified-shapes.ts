@@ -199,6 +199,9 @@ export function orderFaults(order: Structure): string[] {
     ...(Math.abs(amount! - filled! - remaining!) < 1e-9
       ? []
       : ['amount is not filled + remaining']),
+    ...(order.status === 'closed' && filled! > 0 && order.lastTradeTimestamp === undefined
+      ? ['lastTradeTimestamp is missing, and it filled']
+      : []),
     ...feeFaults(order.fee),
   ]
 }

@@ -26,12 +26,13 @@ export const TRIGGER_STATUSES: Readonly<Record<RawTrigger['status'], string>> = 
 export class CandorConditional extends CandorAccount {
   /**
    * A conditional order in ccxt's structure. It fills nothing by itself: the order that it placed is in
-   * `info.orderId`, and `status` is `closed` from then on.
+   * `info.orderId`, and `status` is `closed` from then on. What that one filled is not in here.
    */
   parseTrigger(raw: RawTrigger, market?: Market): Order {
     const { up, down } = raw
     const [stop, gain] = raw.side === 'buy' ? [up, down] : [down, up]
     const leg = stop ?? gain!
+    const filled = raw.orderId === null ? '0' : undefined
     return this.safeOrder(
       {
         id: raw.id,
@@ -50,7 +51,8 @@ export class CandorConditional extends CandorAccount {
         takeProfitPrice: gain?.triggerPrice ?? undefined,
         trailingPercent: stop?.trailing ? this.parseNumber(percentOf(stop.trailing)) : undefined,
         amount: raw.quantity ?? undefined,
-        filled: undefined,
+        filled,
+        cost: filled,
         status: TRIGGER_STATUSES[raw.status],
         trades: undefined,
         info: raw,

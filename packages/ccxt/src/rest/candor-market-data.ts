@@ -18,8 +18,8 @@ export class CandorMarketData extends CandorReading {
   }
 
   override async fetchStatus(): Promise<Status> {
-    const updated = await this.fetchTime()
-    return { status: 'ok', updated, eta: undefined, url: undefined, info: undefined }
+    const info = await this.ask('serverTime', {})
+    return { status: 'ok', updated: info.ms, eta: undefined, url: undefined, info }
   }
 
   override async fetchMarkets(): Promise<Market[]> {

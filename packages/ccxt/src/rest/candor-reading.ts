@@ -147,10 +147,11 @@ export class CandorReading extends CandorBase {
         clientOrderId: raw.clientOrderId ?? undefined,
         timestamp: raw.createdAt.ms,
         datetime: raw.createdAt.iso,
+        lastTradeTimestamp: lastTradeOf(raw),
         lastUpdateTimestamp: raw.updatedAt.ms,
         symbol: this.safeSymbol(raw.symbol, market),
         type: raw.type,
-        timeInForce: raw.timeInForce.toUpperCase(),
+        timeInForce: timeInForceOf(raw),
         postOnly: raw.postOnly,
         side: raw.side,
         price: raw.price ?? undefined,
@@ -232,4 +233,20 @@ export class CandorReading extends CandorBase {
       status: 'ok',
     }
   }
+}
+
+/**
+ * When an order filled last, milliseconds; undefined where nothing did, and where it was over later by
+ * something else. Of an open order it is the last change, which is its last fill unless its quantity was
+ * changed since.
+ */
+function lastTradeOf({ averagePrice, status, createdAt, updatedAt }: RawOrder): number | undefined {
+  if (averagePrice === null) return undefined
+  const ended = status === 'cancelled' || status === 'expired'
+  return ended && updatedAt.ms !== createdAt.ms ? undefined : updatedAt.ms
+}
+
+/** A market order never rests: ccxt calls that immediate or cancel. */
+function timeInForceOf({ type, timeInForce }: RawOrder): string {
+  return type === 'market' && timeInForce === 'gtc' ? 'IOC' : timeInForce.toUpperCase()
 }

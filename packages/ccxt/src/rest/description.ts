@@ -90,7 +90,10 @@ const SPOT_FEATURES = {
     triggerDirection: true,
     stopLossPrice: true,
     takeProfitPrice: true,
-    attachedStopLossTakeProfit: undefined,
+    attachedStopLossTakeProfit: {
+      triggerPriceType: { last: true, mark: false, index: true },
+      price: true,
+    },
     timeInForce: { IOC: true, FOK: true, PO: true, GTD: true },
     hedged: false,
     trailing: true,
