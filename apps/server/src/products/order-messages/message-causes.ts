@@ -26,15 +26,21 @@ export interface MessageCause {
  * their response tells them.
  */
 export function messageCausesOf(record: EngineRecord): MessageCause[] {
-  return record.events.flatMap((event) => causesOf(event, record))
+  // Looked for once: a record may fill or close thousands of orders.
+  const ofTriggers = ordersOfTriggers(record.events)
+  return record.events.flatMap((event) => causesOf(event, record, ofTriggers))
 }
 
-function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCause[] {
+function causesOf(
+  event: Event,
+  { seq, owner, events }: EngineRecord,
+  ofTriggers: ReadonlySet<number>,
+): MessageCause[] {
   switch (event.kind) {
     case 'spotTraded': {
       const { makerOrder, makerUser, takerOrder, takerUser } = event
       const maker = { order: makerOrder, user: makerUser }
-      const filled = isOfTrigger(events, takerOrder)
+      const filled = ofTriggers.has(takerOrder)
         ? [maker, { order: takerOrder, user: takerUser }]
         : [maker]
       // Told when it begins to fill and when it is filled: not at every trade between.
@@ -43,9 +49,9 @@ function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCa
         .map((one) => ({ ...one, once: `fill:${one.order}`, kind: { of: 'fill' } }))
     }
     case 'spotOrderClosed': {
-      const user = unfilledOfTrigger(events, event.order)
-      if (user === undefined) return []
       const { order } = event
+      const user = ofTriggers.has(order) ? ownerOfUnfilled(events, order) : undefined
+      if (user === undefined) return []
       return [{ user, order, once: `unfilled:${order}`, kind: { of: 'unfilled' } }]
     }
     case 'triggerEnded': {
@@ -91,24 +97,24 @@ function causesOf(event: Event, { seq, owner, events }: EngineRecord): MessageCa
   }
 }
 
-/** Whether a conditional order has placed it in this record: nobody is answered for it. */
-function isOfTrigger(events: readonly Event[], order: number): boolean {
-  return events.some(
-    (event) =>
-      event.kind === 'spotTermsSet' && event.order === order && event.terms.trigger !== undefined,
-  )
+/** Orders that conditional orders have placed in this record: nobody is answered for them. */
+function ordersOfTriggers(events: readonly Event[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const event of events) {
+    if (event.kind === 'spotTermsSet' && event.terms.trigger !== undefined) found.add(event.order)
+  }
+  return found
 }
 
 /**
- * Whose order it is where a conditional order has placed it in this record and it filled nothing: beyond
- * what somebody may rest at, or in a book that has nothing to give, it closes at once.
+ * Whose order it is where it was placed in this record and filled nothing: beyond what somebody may rest
+ * at, or in a book that has nothing to give, it closes at once.
  */
-function unfilledOfTrigger(events: readonly Event[], order: number): number | undefined {
-  if (!isOfTrigger(events, order)) return undefined
-  const isFilled = events.some((event) => event.kind === 'spotTraded' && event.takerOrder === order)
-  if (isFilled) return undefined
+function ownerOfUnfilled(events: readonly Event[], order: number): number | undefined {
+  let owner: number | undefined
   for (const event of events) {
-    if (event.kind === 'spotOrderPlaced' && event.order === order) return event.user
+    if (event.kind === 'spotTraded' && event.takerOrder === order) return undefined
+    if (event.kind === 'spotOrderPlaced' && event.order === order) owner = event.user
   }
-  return undefined
+  return owner
 }
