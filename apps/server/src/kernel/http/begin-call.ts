@@ -4,8 +4,8 @@ import { callTraces } from './call-traces.ts'
 import { REQUEST_ID_HEADER, clientRequestOf } from './request-ids.ts'
 
 /**
- * Returns what begins a call of anybody's, before anything else looks at it: its time, its ids, its
- * trace, and the headers that every answer has. Returns the trace, where there is one.
+ * Returns what a server calls first for each call: it notes when the call began and its ids, begins its
+ * trace, which it returns, and sets the headers that every answer has.
  */
 export function callBeginner(
   needs: Parameters<typeof callTraces>[0],
