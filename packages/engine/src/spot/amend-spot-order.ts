@@ -7,6 +7,7 @@ import { keepsWaiting, knowsOrderTerms } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { indexTaken } from './agree-spot.ts'
+import { takesOfHouse } from './house-alone.ts'
 import { exitsFault } from './triggers/exits/exits-fault.ts'
 import { purseOf } from './fills.ts'
 import { placeLimit } from './place-limit.ts'
@@ -84,10 +85,6 @@ function decideAmend(
   const rejection = fault ?? placeLimit(draft, placed, market)
   if (rejection !== undefined || !keepsWaiting(state)) return rejection
   return takesOfHouse(draft) ? 'would_take' : undefined
-}
-
-function takesOfHouse({ events }: Draft): boolean {
-  return events.some((event) => event.kind === 'spotTraded' && event.makerOrder === 0)
 }
 
 function shrink(

@@ -1,6 +1,7 @@
 import type { Draft } from '../core/draft.ts'
 import { keepsWaiting } from '../core/record-format.ts'
 import type { Side } from './book/index.ts'
+import { LADDER } from './fills.ts'
 import { ladderWithin, lotsFor } from './matching.ts'
 import type { Market } from './market.ts'
 
@@ -22,6 +23,7 @@ export interface OfHouse {
   worth: bigint
 }
 
+/** Returns what the house's quotes would give now, and changes nothing. */
 export function ofHouseAlone(
   draft: Draft,
   market: Market,
@@ -45,6 +47,11 @@ export function ofHouseAlone(
   return { isWhole: left === 0, worth }
 }
 
+/** Whether what a command has staged so far takes from the house. */
+export function takesOfHouse({ events }: Draft): boolean {
+  return events.some((event) => event.kind === 'spotTraded' && event.makerOrder === LADDER.order)
+}
+
 /**
  * Whether an order that is to be filled whole may be filled as it was staged: where it takes from the
  * house, the house alone could fill it. Otherwise whoever waits for the next price could leave it to an offer
@@ -52,6 +59,5 @@ export function ofHouseAlone(
  */
 export function isWholeWithoutPeople(draft: Draft, market: Market, asked: Asked): boolean {
   if (!keepsWaiting(draft.state)) return true
-  const takes = draft.events.some((event) => event.kind === 'spotTraded' && event.makerOrder === 0)
-  return !takes || ofHouseAlone(draft, market, asked).isWhole
+  return !takesOfHouse(draft) || ofHouseAlone(draft, market, asked).isWhole
 }
