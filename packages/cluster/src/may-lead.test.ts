@@ -14,7 +14,8 @@ function checkOver(journal: { lastSeq: number }) {
   }
   const now = () => clock.ms
   const log = { info() {}, warn() {}, error() {} }
-  const check = new LeadingCheck({ wall: now, monotonic: now, log })
+  const isFit = () => true
+  const check = new LeadingCheck({ isFit, wall: now, monotonic: now, log })
   const mayLead = (seq: number, others = OTHERS) =>
     check.mayLead(sql, { settings: 'one' }, others, seq)
   return { clock, mayLead }

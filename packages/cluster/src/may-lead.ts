@@ -43,6 +43,7 @@ export function formatFor(
 }
 
 export interface LeadingCheckParts {
+  isFit: () => boolean
   wall: () => number
   monotonic: () => number
   log: Log
@@ -76,7 +77,7 @@ export class LeadingCheck {
     others: readonly Pick<KnownNode, 'settings' | 'isPresent'>[],
     seq: number,
   ): Promise<boolean> {
-    if (this.#isLeaving) return false
+    if (this.#isLeaving || !this.#parts.isFit()) return false
     const { wall, monotonic, log } = this.#parts
     if (others.some(({ isPresent }) => isPresent) && (await this.#letsThem(sql, seq))) return false
     const whyNot = whyNotLead(own, others, await databaseClockDifference(sql, wall, monotonic))

@@ -72,6 +72,11 @@ export interface NodeOptions extends Pick<
   takeSnapshot?: TakeSnapshot
   /** What another thread reads for this start; this one does it itself when absent. */
   readAhead?: ReadAhead
+  /**
+   * Whether what this process stands on besides the journal, such as its tables, is known to be its own:
+   * until then it follows and takes no lease. When absent it always is.
+   */
+  isFit?: () => boolean
   /** Draws the ids of commands that come without one; defaults to `commandIds()`. */
   nextId?: () => CommandId
   /** Id that the venue gets if its first epoch begins here; 32 hex digits. */
@@ -108,6 +113,7 @@ export type CompleteOptions = NodeOptions &
       | 'transport'
       | 'nextId'
       | 'leadingTakes'
+      | 'isFit'
       | 'onListenerError'
       | 'snapshotEveryRecords'
     >
@@ -123,6 +129,7 @@ export function complete(given: NodeOptions): CompleteOptions {
     transport: tlsTransport(given),
     nextId: commandIds(),
     leadingTakes: () => false,
+    isFit: () => true,
     snapshotEveryRecords: 100_000,
     onListenerError: throwToProcess,
     ...given,

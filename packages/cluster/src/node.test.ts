@@ -80,6 +80,17 @@ describe('three nodes', () => {
 })
 
 describe('a node', () => {
+  test('takes no lease before it is fit to lead, and lets the next one have it', async () => {
+    const fitness = { is: false }
+    const first = await cluster.join('a', { isFit: () => fitness.is })
+    const second = await cluster.join('b')
+    await second.node.ready()
+    expect([first.node.state, second.node.state]).toEqual(['replica', 'writer'])
+    fitness.is = true
+    await second.node.stop()
+    expect((await cluster.leader()).node).toBe(first.node)
+  })
+
   test('that begins to lead and is stopped before its parts could open gives the lease back', async () => {
     const { node } = await cluster.join('a', { lead: () => new Promise(() => undefined) })
     await cluster.leader()

@@ -115,14 +115,20 @@ describe('nodes of a venue that a newer version has served are refused by its', 
   }, 30_000)
   afterAll(() => cluster.close())
 
+  const open = () =>
+    openPrimarySession(where['DATABASE_URL']!, { applicationName: 'newer version' })
+
   test('tables, those of the desk too', () =>
     withNewerDeskTables(where['DATABASE_URL']!, async () => {
+      const sql = await open()
+      const before = await readLease(sql)
       expect(await refused(where)).toContain('holds step 99 of desk, which this version')
+      // It says that nothing was changed: it did not lead meanwhile either.
+      expect(await readLease(sql)).toEqual(before)
+      await sql.close()
     }))
 
   test('snapshot, and by its records', async () => {
-    const open = () =>
-      openPrimarySession(where['DATABASE_URL']!, { applicationName: 'newer version' })
     const [sql, side] = await Promise.all([open(), open()])
     const firstByte = (version: number) =>
       sql.query(`update journal_snapshots set state = set_byte(state, 0, ${version}),

@@ -39,14 +39,16 @@ export async function openNode(
   const ahead = takeReading(parts.reading ?? startReading(config.databaseUrl!), log)
   closers.add('read ahead', () => ahead.close())
   const lag = () => following.projector?.lag() ?? 0
-  const node = await join(config, { ...parts, ahead, lag })
+  const known: { tables?: Store } = {}
+  const isFit = () => known.tables !== undefined
+  const node = await join(config, { ...parts, ahead, lag, isFit })
   closers.add('node', () => {
     ahead.close()
     return node.stop()
   })
   const { transactor } = node
   // Side by side, now that the database has taken this node for one of its own.
-  const tables = openTables(config, parts)
+  const tables = openTables(config, parts).then((store) => (known.tables = store))
   const unlessStopped = untilStopped(parts)
   try {
     await Promise.all([tables, unlessStopped([node.ready(), turn.begun])])
@@ -126,9 +128,9 @@ async function openTables(
 
 async function join(
   config: Config,
-  parts: NodeParts & { ahead: ReadAhead; lag: () => number },
+  parts: NodeParts & { ahead: ReadAhead; lag: () => number; isFit: () => boolean },
 ): Promise<ClusterNode> {
-  const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag, metrics } = parts
+  const { log, now, systemNow, onBroken, turn, notBefore, ahead, lag, metrics, isFit } = parts
   const listen = config.nodeListen ?? config.nodeAddress!
   const name = config.nodeName!
   const vault = await readVault(config)
@@ -157,6 +159,8 @@ async function join(
     wall: systemNow,
     drawVenue: () => randomBytes(16).toString('hex'),
     leadingTakes: turn.takes,
+    // Tables of a newer version refuse this process: it must not have begun an epoch by then.
+    isFit,
     lead: async (transactor) => {
       notBefore(transactor.engine.lastAt)
       await turn.lead()
