@@ -6,7 +6,8 @@ import { futuresFee, marginOf, worthOf } from './futures.ts'
 
 it('an amount affords as many lots as cost no more, and not one more', () => {
   const asked = fc.record({
-    units: fc.bigInt({ min: 1n, max: 10n ** 15n }),
+    // At 125 times, and a unit a lot, they afford no more lots than a number can say.
+    units: fc.bigInt({ min: 1n, max: BigInt(Number.MAX_SAFE_INTEGER) / 125n }),
     at: fc.integer({ min: 1, max: 10_000_000 }),
     tickWorth: fc.bigInt({ min: 1n, max: 10_000n }).map(amount),
     lever: fc.integer({ min: 1, max: 125 }),
@@ -25,6 +26,7 @@ it('an amount affords as many lots as cost no more, and not one more', () => {
         mostWorth(amount(units), costs),
       )
     }),
+    { numRuns: 1_000 },
   )
 })
 
@@ -33,4 +35,6 @@ it('affords nothing where there is nothing, or no price, and no more than a numb
   expect(affordedLots(amount(0n), 1, costs)).toBe(0)
   expect(affordedLots(amount(10n), 0, costs)).toBe(0)
   expect(affordedLots(amount(2n ** 62n), 1, costs)).toBe(Number.MAX_SAFE_INTEGER)
+  const lever = { ...costs, lever: 125 }
+  expect(affordedLots(amount(10n ** 15n), 1, lever)).toBe(Number.MAX_SAFE_INTEGER)
 })
