@@ -11,8 +11,11 @@ import {
 /** A price that says when it is of: the whole part counts the seconds of a day. */
 const price = (_: string, at: number) => `${Math.floor(at / 1_000) % 86_400}.${at % 1_000 || 1}`
 
+/** Nothing is silent here: whoever answers late, on a machine that has much to do, is waited for. */
+const PATIENT = { silenceMs: 30_000, answerMs: 30_000 }
+
 test('prices of each exchange arrive as it published them, with its time', async () => {
-  const { feed, of, until, lines } = await startFeedRig({ price })
+  const { feed, of, until, lines } = await startFeedRig({ price, pace: PATIENT })
   await until(() => FOLLOWED.every((exchange) => of(exchange).length > 2), 'prices of each')
   for (const exchange of FOLLOWED) {
     for (const seen of of(exchange)) {
@@ -37,7 +40,7 @@ test('prices of each exchange arrive as it published them, with its time', async
 })
 
 test('an exchange that pushes nothing is asked for its prices', async () => {
-  const { feed, of, until } = await startFeedRig({ polls: true })
+  const { feed, of, until } = await startFeedRig({ polls: true, pace: PATIENT })
   await until(() => FOLLOWED.every((exchange) => of(exchange).length > 2), 'prices of each')
   expect(feed.health().every(({ way }) => way === 'polling')).toBe(true)
   expect(new Set(FOLLOWED.flatMap((one) => of(one).map((seen) => seen.price)))).toEqual(
