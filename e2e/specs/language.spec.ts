@@ -53,3 +53,44 @@ for (const { name } of languages) {
     }
   })
 }
+
+test('the longest figures of a market leave every row within the screen, and whole', async ({
+  page,
+}) => {
+  // Figures stand as they were read: nothing on the stream makes them shorter.
+  await page.routeWebSocket(/\/stream\//, (socket) => socket.close())
+  await page.route('**/stream/**', (route) => route.abort())
+  await page.route('**/portal/market/tickers', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: object[] }
+    const long = { quoteVolume: '999999.99', changePercent: '12.34' }
+    const data = answer.data.map((ticker) => ({ ...ticker, ...long }))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const language of ['hu', 'de', 'ru']) {
+      await page.addInitScript(
+        (code) => localStorage.setItem('candor.language', JSON.stringify(code)),
+        language,
+      )
+      for (const route of ['/', '/pages/quotation/quotation']) {
+        await open(page, route)
+        await page.reload()
+        await expect(page.getByText(/999.999,99/).first()).toBeVisible()
+        const where = `${language}, ${route} at ${width}`
+        expect(await page.locator('main li').evaluateAll(whatIsCut), where).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, where).toBeLessThanOrEqual(width)
+      }
+    }
+  }
+})
+
+/** What stands in these rows and is wider than its place. */
+function whatIsCut(rows: readonly Element[]): (string | null)[] {
+  return rows
+    .flatMap((row) => [...row.querySelectorAll('*')])
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+}

@@ -93,22 +93,26 @@ function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings
   )
 }
 
+/** Whether price and name, or what stands under it, leave no room for the line. */
+function isLong({ base, price }: Ticker, below: string): boolean {
+  return base.length + price.length > 11 || below.length + price.length > 20
+}
+
 const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const below = ticker.stale
+    ? t('quotes.paused')
+    : `${t('home.volumeShort')} ${format.compact(ticker.quoteVolume)}`
   return (
     <Link
-      className={classes(style.row, ticker.base.length + ticker.price.length > 11 && style.long)}
+      className={classes(style.row, isLong(ticker, below) && style.long)}
       to={`${PAGES.chart}?symbol=${ticker.symbol}`}
     >
       <CoinIcon code={ticker.base} />
       <span className={style.name}>
         <Pair base={ticker.base} quote={ticker.quote} />
-        <div className={style.volume}>
-          {ticker.stale
-            ? t('quotes.paused')
-            : `${t('home.volumeShort')} ${format.compact(ticker.quoteVolume)}`}
-        </div>
+        <div className={style.volume}>{below}</div>
       </span>
       <span className={style.spark}>
         <Sparkline points={ticker.sparkline} width={48} height={28} />

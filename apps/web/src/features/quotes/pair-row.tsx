@@ -11,6 +11,11 @@ import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 import { Star } from '../../shared/quotes/star.tsx'
 
+/** Whether price and name are too wide together for the price to be written as large as others. */
+function isLong({ base, price }: Ticker): boolean {
+  return base.length + price.length > 12
+}
+
 /** One pair: star, glyph, pair over volume or that it is paused, price over change, change in per cent. */
 export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
   const { t } = useTranslation()
@@ -29,7 +34,7 @@ export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
               {ticker.stale ? t('quotes.paused') : format.compact(ticker.quoteVolume)}
             </div>
           </span>
-          <span className={style.figures}>
+          <span className={classes(style.figures, isLong(ticker) && style.long)}>
             <div className={style.price}>
               <LivePrice price={ticker.price} />
             </div>
