@@ -93,7 +93,7 @@ function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings
   )
 }
 
-/** Whether price and name, or what stands under it, leave no room for the line. */
+/** Whether price and name, or price and volume, leave no room for the line of the last day. */
 function isLong({ base, price }: Ticker, below: string): boolean {
   return base.length + price.length > 11 || below.length + price.length > 20
 }
