@@ -54,6 +54,19 @@ for (const { name } of languages) {
   })
 }
 
+/** Prices as markets have them, of every length from the shortest to the longest. */
+const prices = [
+  '64.99',
+  '0.4321',
+  '8888.8',
+  '888.888',
+  '8888.888',
+  '0.00008888',
+  '88888.88',
+  '888888.88',
+  '88888.8888',
+]
+
 test('the longest figures of a market leave every row within the screen, and whole', async ({
   page,
 }) => {
@@ -64,7 +77,11 @@ test('the longest figures of a market leave every row within the screen, and who
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object[] }
     const long = { quoteVolume: '999999.99', changePercent: '12.34' }
-    const data = answer.data.map((ticker) => ({ ...ticker, ...long }))
+    const data = answer.data.map((ticker, at) => ({
+      ...ticker,
+      ...long,
+      price: prices[at % prices.length],
+    }))
     await route.fulfill({ response, json: { ...answer, data } })
   })
   for (const width of [390, 360]) {
@@ -77,7 +94,7 @@ test('the longest figures of a market leave every row within the screen, and who
       for (const route of ['/', '/pages/quotation/quotation']) {
         await open(page, route)
         await page.reload()
-        await expect(page.getByText(/999.999,99/).first()).toBeVisible()
+        await expect(page.getByText(/999.999.99/).first()).toBeVisible()
         const where = `${language}, ${route} at ${width}`
         expect(await page.locator('main li').evaluateAll(whatIsCut), where).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -87,10 +104,11 @@ test('the longest figures of a market leave every row within the screen, and who
   }
 })
 
-/** What stands in these rows and is wider than its place. */
+/** The words and figures in these rows that are wider than their place. */
 function whatIsCut(rows: readonly Element[]): (string | null)[] {
   return rows
     .flatMap((row) => [...row.querySelectorAll('*')])
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
     .map(({ textContent }) => textContent)
+    .filter(Boolean)
 }

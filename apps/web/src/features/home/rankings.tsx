@@ -93,7 +93,7 @@ function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings
   )
 }
 
-/** Whether price and name, or price and volume, leave no room for the line of the last day. */
+/** Whether price and name, or price and volume, are too wide together for a price as large as others. */
 function isLong({ base, price }: Ticker, below: string): boolean {
   return base.length + price.length > 11 || below.length + price.length > 20
 }
@@ -110,15 +110,17 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
       to={`${PAGES.chart}?symbol=${ticker.symbol}`}
     >
       <CoinIcon code={ticker.base} />
-      <span className={style.name}>
-        <Pair base={ticker.base} quote={ticker.quote} />
-        <div className={style.volume}>{below}</div>
-      </span>
-      <span className={style.spark}>
-        <Sparkline points={ticker.sparkline} width={48} height={28} />
-      </span>
-      <span className={style.price}>
-        <LivePrice price={ticker.price} />
+      <span className={style.middle}>
+        <span className={style.name}>
+          <Pair base={ticker.base} quote={ticker.quote} />
+          <div className={style.volume}>{below}</div>
+        </span>
+        <span className={style.spark}>
+          <Sparkline points={ticker.sparkline} width={48} height={28} />
+        </span>
+        <span className={style.price}>
+          <LivePrice price={ticker.price} />
+        </span>
       </span>
       <ChangeChip percent={ticker.changePercent} />
     </Link>
