@@ -113,6 +113,19 @@ test('a touch on the book fills the price that was gone to last, or the limit', 
   await expect(box(page, 'Stop price, USDT')).toHaveValue('')
 })
 
+test('a touch counts although the level under it moves before it ends', async ({ page }) => {
+  await open(page, TICKET)
+  const level = page.getByRole('list', { name: 'Sellers' }).getByRole('listitem').first()
+  const price = box(page, 'Price, USDT')
+  const former = await price.inputValue()
+  await level.hover()
+  await page.mouse.down()
+  const before = await level.textContent()
+  await expect(level).not.toHaveText(before!)
+  await page.mouse.up()
+  await expect(price).not.toHaveValue(former)
+})
+
 test('a goal and a stop are placed as one order, whose goal lies beyond its stop', async ({
   page,
   venue,

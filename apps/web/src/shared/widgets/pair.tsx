@@ -1,3 +1,4 @@
+import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { type Decimal, compare } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
@@ -21,7 +22,10 @@ export function LivePrice({ price }: { price: Decimal }) {
   if (seen.price !== price) setSeen({ price, step: compare(price, seen.price) })
   const { step } = seen
   return (
-    <span key={price} className={step > 0 ? style.rise : step < 0 ? style.fall : undefined}>
+    <span
+      key={price}
+      className={classes(style.price, step > 0 && style.rise, step < 0 && style.fall)}
+    >
       {figure(price, { digits: priceDigits(price) })}
     </span>
   )

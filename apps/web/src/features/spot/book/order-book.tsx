@@ -220,9 +220,10 @@ function Side({
       aria-label={side === 'bids' ? t('spot.buyers') : t('spot.sellers')}
     >
       {rows.length === 0 && <li className={classes(style.note, 'words')}>{t('spot.noLevels')}</li>}
-      {rows.map(({ price, quantity, depth }) => (
+      {/* A row stays where it is while its price moves on: a touch that ends on it began on it. */}
+      {rows.map(({ price, quantity, depth }, place) => (
         <Level
-          key={price}
+          key={place}
           price={price}
           priceText={format.figure(price, { digits: priceScale })}
           quantity={quantityText(quantity, format)}
