@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Page, test as base } from '@playwright/test'
 import { freePort } from '@candor/postgres/free-port'
 import { ERRORS } from '@candor/protocol'
+import { LIGHT_PEOPLE } from './cheap-people.ts'
 import { type VenueProcess, metricsOf, startVenueProcess } from './venue-process.ts'
 
 /** A venue that tests share, with what a person would look up beside the application. */
@@ -25,9 +26,6 @@ interface TestFixtures {
   quietConsole: string[]
 }
 
-/** Password hashing costs little here, because its strength is not what these tests are about. */
-const LIGHT_HASHING = { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   venue: [
     // eslint-disable-next-line no-empty-pattern -- Playwright insists on a destructured first parameter
@@ -37,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         dataDir,
         port: await freePort(),
         // Some tests look at every page within seconds.
-        env: { ...LIGHT_HASHING, LIMIT_USER_PER_MINUTE: '0' },
+        env: { ...LIGHT_PEOPLE, LIMIT_USER_PER_MINUTE: '0' },
         clocked: true,
       })
       await use({

@@ -12,6 +12,7 @@ import {
   tronAddress,
   XPUB,
 } from '@candor/server/testing/chain'
+import { LIGHT_PEOPLE } from './cheap-people.ts'
 import { startVenueProcess } from './venue-process.ts'
 
 /** A venue in processes of its own that operators work at, on a chain where there is a node. */
@@ -34,9 +35,6 @@ export interface TestChain {
   mine(blocks: number): Promise<void>
 }
 
-/** Password hashing costs little here, because its strength is not what these tests are about. */
-const LIGHT_HASHING = { PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
-
 /** `chain`: false gives test funds instead of watching one. */
 export async function startOperatedVenue({ chain = true } = {}): Promise<OperatedVenue> {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-desk-'))
@@ -44,7 +42,7 @@ export async function startOperatedVenue({ chain = true } = {}): Promise<Operate
   const bank = node && (await openBank(node))
   const [port, deskPort] = [await freePort(), await freePort()]
   const env = {
-    ...LIGHT_HASHING,
+    ...LIGHT_PEOPLE,
     ...(node && bank ? chainSettings(node, bank) : {}),
     DESK_PORT: String(deskPort),
   }
