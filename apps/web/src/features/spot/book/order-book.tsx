@@ -220,7 +220,7 @@ function Side({
       aria-label={side === 'bids' ? t('spot.buyers') : t('spot.sellers')}
     >
       {rows.length === 0 && <li className={classes(style.note, 'words')}>{t('spot.noLevels')}</li>}
-      {/* A row stays where it is while its price moves on: a touch that ends on it began on it. */}
+      {/* A row keeps its element while prices move on, so that a touch which began on it counts. */}
       {rows.map(({ price, quantity, depth }, place) => (
         <Level
           key={place}
