@@ -1,4 +1,4 @@
-import { type Options, hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 /** The algorithm's number in the library, whose own enum cannot be imported by erasable syntax. */
@@ -28,13 +28,16 @@ export class PasswordsBusy extends Refusal {
  */
 export class Passwords {
   readonly #cost: PasswordCost
-  readonly #options: Options
+  readonly #options: argon2.Options
+  readonly #argon2: Pick<typeof argon2, 'hash' | 'verify'>
   readonly #waiting: (() => void)[] = []
   #running = 0
   #decoy: Promise<string> | undefined
 
-  constructor(cost: PasswordCost) {
+  /** `library`: what computes. */
+  constructor(cost: PasswordCost, library: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
     this.#cost = cost
+    this.#argon2 = library
     this.#options = {
       algorithm: ARGON2ID,
       memoryCost: cost.memoryKib,
@@ -45,7 +48,7 @@ export class Passwords {
 
   /** The hash in the PHC format, with its salt and cost inside. Rejects with `PasswordsBusy`. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, this.#options))
+    return this.#inTurn(() => this.#argon2.hash(password, this.#options))
   }
 
   /**
@@ -54,12 +57,12 @@ export class Passwords {
    */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.#decoyHash())
-    const fits = await this.#inTurn(() => verify(against, password))
+    const fits = await this.#inTurn(() => this.#argon2.verify(against, password))
     return fits && stored !== undefined
   }
 
   #decoyHash(): Promise<string> {
-    this.#decoy ??= hash(crypto.randomUUID(), this.#options)
+    this.#decoy ??= this.#argon2.hash(crypto.randomUUID(), this.#options)
     return this.#decoy
   }
 
