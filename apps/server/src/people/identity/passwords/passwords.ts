@@ -34,7 +34,7 @@ export class Passwords {
   #running = 0
   #decoy: Promise<string> | undefined
 
-  /** `library`: what computes. */
+  /** `library` computes the hashes; a test hands in its own to see what is asked of it. */
   constructor(cost: PasswordCost, library: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
     this.#cost = cost
     this.#argon2 = library
