@@ -188,5 +188,6 @@ test('several thousand contracts that expire together take few statements to be 
     .executeTakeFirstOrThrow()
   expect(count).toBe(5_000)
   expect(length).toBeGreaterThan(0)
+  // They are some 14; one for each contract would be 5,000.
   expect(length).toBeLessThan(500)
 })
