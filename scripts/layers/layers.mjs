@@ -30,6 +30,7 @@ const SERVER_PARTS = [
     folder: 'people/keys',
     imports: ['kernel', 'people/notify', 'people/messages', 'people/identity'],
   },
+  { folder: 'people/kept', imports: ['kernel'] },
   { folder: 'people/recovery', imports: ['kernel', 'files', 'people/notify', 'people/identity'] },
   {
     folder: 'people/service',

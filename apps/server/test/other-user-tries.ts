@@ -276,6 +276,8 @@ export function triesOf(
       body: { ...stolen(), name: 'Bert', algorithm: 'hmac-sha256', rights: ['read'] },
     }),
     endApiKey: () => ({ params: { id: anna.ids.apiKey }, body: { password: bert.password } }),
+    kept: () => ({ body: { names: ['chart'] } }),
+    keep: () => ({ body: { name: 'chart', version: 0, value: '{}' } }),
     endApiKeys: () => ({ body: { password: bert.password } }),
     sessionList: () => ({ foreign: [anna.ids.session] }),
     endSession: () => ({ params: { id: anna.ids.session } }),

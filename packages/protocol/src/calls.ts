@@ -7,6 +7,7 @@ import { fastCalls } from './fast/calls.ts'
 import { filesCalls } from './files/calls.ts'
 import { futuresCalls } from './futures/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { keptCalls } from './kept/calls.ts'
 import { keysCalls } from './keys/calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { marketCalls } from './market/calls.ts'
@@ -27,6 +28,7 @@ const byProduct = {
   ...cashCalls,
   ...identityCalls,
   ...keysCalls,
+  ...keptCalls,
   ...certificationCalls,
   ...serviceCalls,
   ...contentCalls,

@@ -11,6 +11,7 @@ import { FILE_ERRORS } from './files/errors.ts'
 import { FUTURES_ERRORS } from './futures/errors.ts'
 import { IDENTITY_ERRORS } from './identity/errors.ts'
 import { SECURITY_ERRORS } from './identity/security/errors.ts'
+import { KEPT_ERRORS } from './kept/errors.ts'
 import { KEY_ERRORS } from './keys/errors.ts'
 import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
@@ -49,6 +50,7 @@ export const ERRORS = {
   ...OPERATIONS_ERRORS,
   ...KEY_ERRORS,
   ...SOCKET_ERRORS,
+  ...KEPT_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

@@ -7,6 +7,7 @@ import { fastPaths } from './fast/paths.ts'
 import { filesPaths } from './files/paths.ts'
 import { futuresPaths } from './futures/paths.ts'
 import { identityPaths } from './identity/paths.ts'
+import { keptPaths } from './kept/paths.ts'
 import { keysPaths } from './keys/paths.ts'
 import { limitsPaths } from './limits/paths.ts'
 import { marketPaths } from './market/paths.ts'
@@ -30,6 +31,7 @@ export const paths = {
   ...cashPaths,
   ...identityPaths,
   ...keysPaths,
+  ...keptPaths,
   ...certificationPaths,
   ...servicePaths,
   ...contentPaths,

@@ -21,6 +21,7 @@ import { secretsPart } from '../kernel/secrets/part.ts'
 import { marketPart } from '../market/part.ts'
 import { certificationPart } from '../people/certification/part.ts'
 import { identityPart } from '../people/identity/part.ts'
+import { keptPart } from '../people/kept/part.ts'
 import { keysPart } from '../people/keys/part.ts'
 import { messagesPart } from '../people/messages/part.ts'
 import { notifyPart } from '../people/notify/part.ts'
@@ -57,6 +58,7 @@ export const PARTS = [
   chainPart,
   identityPart,
   keysPart,
+  keptPart,
   certificationPart,
   payeesPart,
   transactionsPart,

@@ -21,7 +21,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   iso2: ['GB'],
   id: ['42'],
   limit: [20],
-  name: ['Somebody'],
+  name: ['Somebody', 'chart'],
   page: [1],
   password: ['a long enough one'],
   phone: ['7700900123'],

@@ -24,4 +24,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3050, 3099, 'Customer service'],
   [3100, 3199, 'What operators keep people from'],
   [3200, 3299, 'Programs and their keys'],
+  [3300, 3399, 'What a person’s screens keep'],
 ]

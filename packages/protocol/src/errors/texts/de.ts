@@ -274,4 +274,8 @@ export const de: ErrorTexts = {
   too_far_back: 'Das liegt zu weit zurück. Bitte lesen Sie das Ganze neu',
   too_many_subscriptions: 'Diese Verbindung folgt zu vielen Kanälen',
   logon_repeated: 'Diese Verbindung ist bereits angemeldet',
+  kept_changed:
+    'Ein anderes Gerät hat dies inzwischen geändert. Bitte versuchen Sie es noch einmal',
+  kept_too_large: 'Das ist zu groß, um gespeichert zu werden',
+  kept_too_many: 'Mehr kann nicht gespeichert werden',
 }

@@ -247,4 +247,7 @@ export const en: ErrorTexts = {
   too_far_back: 'That is too far back. Please read the whole again',
   too_many_subscriptions: 'This connection follows too many channels',
   logon_repeated: 'This connection has logged on already',
+  kept_changed: 'Another device has changed this meanwhile. Please try again',
+  kept_too_large: 'This is too large to be kept',
+  kept_too_many: 'There is no room to keep more',
 }

@@ -255,4 +255,7 @@ export const es: ErrorTexts = {
   too_far_back: 'Eso queda demasiado atrás. Vuelva a leerlo todo',
   too_many_subscriptions: 'Esta conexión sigue demasiados canales',
   logon_repeated: 'Esta conexión ya ha iniciado sesión',
+  kept_changed: 'Otro dispositivo lo ha cambiado entretanto. Inténtelo de nuevo',
+  kept_too_large: 'Es demasiado grande para guardarlo',
+  kept_too_many: 'No se puede guardar más',
 }

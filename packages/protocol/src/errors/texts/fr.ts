@@ -266,4 +266,7 @@ export const fr: ErrorTexts = {
   too_far_back: 'C’est trop loin en arrière. Veuillez tout relire',
   too_many_subscriptions: 'Cette connexion suit trop de canaux',
   logon_repeated: 'Cette connexion est déjà identifiée',
+  kept_changed: 'Un autre appareil l’a modifié entre-temps. Veuillez réessayer',
+  kept_too_large: 'C’est trop volumineux pour être enregistré',
+  kept_too_many: 'Impossible d’enregistrer davantage',
 }

@@ -252,4 +252,7 @@ export const hu: ErrorTexts = {
   too_far_back: 'Ez túl régen volt. Kérjük, olvassa be újra az egészet',
   too_many_subscriptions: 'Ez a kapcsolat túl sok csatornát követ',
   logon_repeated: 'Ez a kapcsolat már be van jelentkezve',
+  kept_changed: 'Közben egy másik eszköz módosította. Kérjük, próbálja újra',
+  kept_too_large: 'Ez túl nagy a mentéshez',
+  kept_too_many: 'Több már nem menthető',
 }

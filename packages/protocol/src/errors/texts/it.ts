@@ -253,4 +253,7 @@ export const it: ErrorTexts = {
   too_far_back: 'È troppo indietro nel tempo. Rilegga tutto da capo',
   too_many_subscriptions: 'Questa connessione segue troppi canali',
   logon_repeated: 'Questa connessione ha già effettuato l’accesso',
+  kept_changed: 'Nel frattempo un altro dispositivo l’ha modificato. Riprovi',
+  kept_too_large: 'È troppo grande per essere salvato',
+  kept_too_many: 'Non si può salvare altro',
 }

@@ -249,4 +249,7 @@ export const pl: ErrorTexts = {
   too_far_back: 'To było zbyt dawno. Proszę wczytać całość od nowa',
   too_many_subscriptions: 'To połączenie śledzi zbyt wiele kanałów',
   logon_repeated: 'To połączenie jest już zalogowane',
+  kept_changed: 'Inne urządzenie zmieniło to w międzyczasie. Spróbuj ponownie',
+  kept_too_large: 'To jest zbyt duże, aby je zapisać',
+  kept_too_many: 'Nie można zapisać więcej',
 }

@@ -247,4 +247,7 @@ export const pt: ErrorTexts = {
   too_far_back: 'Isso está demasiado atrás. Leia tudo de novo',
   too_many_subscriptions: 'Esta ligação segue demasiados canais',
   logon_repeated: 'Esta ligação já iniciou sessão',
+  kept_changed: 'Entretanto, outro dispositivo alterou isto. Tente novamente',
+  kept_too_large: 'É demasiado grande para ser guardado',
+  kept_too_many: 'Não é possível guardar mais',
 }

@@ -247,4 +247,7 @@ export const sv: ErrorTexts = {
   too_far_back: 'Det ligger för långt tillbaka. Läs in allt på nytt',
   too_many_subscriptions: 'Den här anslutningen följer för många kanaler',
   logon_repeated: 'Den här anslutningen är redan inloggad',
+  kept_changed: 'En annan enhet har ändrat detta under tiden. Försök igen',
+  kept_too_large: 'Det här är för stort för att sparas',
+  kept_too_many: 'Mer kan inte sparas',
 }

@@ -246,4 +246,7 @@ export const vi: ErrorTexts = {
   too_far_back: 'Quá xa về trước. Vui lòng đọc lại toàn bộ',
   too_many_subscriptions: 'Kết nối này theo dõi quá nhiều kênh',
   logon_repeated: 'Kết nối này đã đăng nhập rồi',
+  kept_changed: 'Trong lúc đó một thiết bị khác đã thay đổi nội dung này. Vui lòng thử lại',
+  kept_too_large: 'Nội dung này quá lớn để lưu',
+  kept_too_many: 'Không thể lưu thêm',
 }

@@ -238,4 +238,7 @@ export const zh_cn: ErrorTexts = {
   too_far_back: '时间过久，请重新读取全部内容',
   too_many_subscriptions: '此连接订阅的频道过多',
   logon_repeated: '此连接已登录',
+  kept_changed: '其间另一台设备已作更改，请重试',
+  kept_too_large: '内容过大，无法保存',
+  kept_too_many: '无法再保存更多',
 }

@@ -1,0 +1,4 @@
+import { keepHandler } from './keep.ts'
+import { keptHandler } from './kept.ts'
+
+export const keptHandlers = [keptHandler, keepHandler]
