@@ -18,6 +18,12 @@ export const PROJECTS = [
     why: 'Terms are formulas over money and one hash; the browser computes with them too.',
   },
   {
+    project: 'packages/indicators',
+    imports: [],
+    modules: [],
+    why: 'Indicators are for looking, with numbers that money never is; charts and alerts share them.',
+  },
+  {
     project: 'packages/payees',
     imports: [],
     modules: ['@noble/hashes', '@scure/base'],

@@ -1,0 +1,19 @@
+import { simple } from '../averages.ts'
+import { type Indicator, length } from '../indicator.ts'
+
+/** What was traded, with its means. */
+export const vol: Indicator = {
+  id: 'vol',
+  short: 'VOL',
+  place: 'pane',
+  parameters: [length(5, 'length1'), length(10, 'length2')],
+  figures: [
+    { name: 'VOL', as: 'bars' },
+    { name: 'MA1', as: 'line' },
+    { name: 'MA2', as: 'line' },
+  ],
+  lines: (candles, [short, long]) => {
+    const volumes = candles.map(({ volume }) => volume)
+    return [volumes, simple(volumes, short!), simple(volumes, long!)]
+  },
+}

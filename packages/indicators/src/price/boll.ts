@@ -1,0 +1,32 @@
+import { closes, combined, mean, simple, windows } from '../averages.ts'
+import { type Indicator, length } from '../indicator.ts'
+
+/** Bollinger bands: the mean of the close, and so many standard deviations (of all values) around it. */
+export const boll: Indicator = {
+  id: 'boll',
+  short: 'BOLL',
+  place: 'price',
+  parameters: [
+    length(20, 'length', 2),
+    { name: 'factor', initial: 2, least: 0.1, most: 10, step: 0.1 },
+  ],
+  figures: [
+    { name: 'upper', as: 'line' },
+    { name: 'middle', as: 'line' },
+    { name: 'lower', as: 'line' },
+  ],
+  lines: (candles, [size, factor]) => {
+    const middle = simple(closes(candles), size!)
+    const deviation = windows(closes(candles), size!, deviationOf)
+    return [
+      combined([middle, deviation], (centre, away) => centre + factor! * away),
+      middle,
+      combined([middle, deviation], (centre, away) => centre - factor! * away),
+    ]
+  },
+}
+
+function deviationOf(values: readonly number[]): number {
+  const centre = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)))
+}
