@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { earlyScript } from './early-script.ts'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /**
@@ -43,7 +44,7 @@ const compressedCopies = compression({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fontWithPage, compressedCopies],
+  plugins: [react(), fontWithPage, earlyScript, compressedCopies],
   build: {
     outDir: 'dist',
     // What belongs to which page, for the size limits.

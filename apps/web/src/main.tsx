@@ -10,8 +10,10 @@ import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
+import { startTheme } from './theme/theme.ts'
 import '@candor/ui/tokens.css'
 import './theme/tokens.css'
+import './theme/light.css'
 import './theme/contrast.css'
 import '@candor/ui/fonts.css'
 import '@candor/ui/base.css'
@@ -29,6 +31,7 @@ function Application() {
   )
 }
 
+startTheme()
 startDirection()
 startTextSize()
 startDialogHistory()

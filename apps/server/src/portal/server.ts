@@ -22,7 +22,7 @@ import type { Handler } from '../kernel/handler.ts'
 import { HeldRefusals } from './held-refusals.ts'
 import { httpStatusOf } from './http-status.ts'
 import { securePages, shareWithLines } from './security.ts'
-import { serveWeb } from './web.ts'
+import { scriptsInPage, serveWeb } from './web.ts'
 
 /** What the portal itself takes, whatever its calls do. */
 export type PortalNeeds = BindNeeds &
@@ -109,7 +109,7 @@ export async function createPortal<Needs extends PortalNeeds>(
   await app.register(pages)
 
   async function pages(scope: FastifyInstance): Promise<void> {
-    await securePages(scope, config)
+    await securePages(scope, config, scriptsInPage(options.webBuild))
     serveDescription(scope, options.handlers)
     await serveWeb(scope, options.webBuild)
   }

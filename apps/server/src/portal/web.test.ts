@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveWeb } from './web.ts'
+import { scriptsInPage, serveWeb } from './web.ts'
 
 const PAGE = '<!doctype html><title>Candor</title>'
 
@@ -35,6 +36,17 @@ describe('the built application', () => {
       expect(answer.headers['content-type']).toContain('text/html')
     },
   )
+
+  it('may run the scripts that stand in its page, by their hashes, and no others', () => {
+    const own = "document.documentElement.dataset.theme = 'dark'"
+    writeFileSync(
+      join(build, 'index.html'),
+      `${PAGE}<script>${own}</script><script type="module" src="/assets/core-abc.js"></script>`,
+    )
+    const hash = createHash('sha256').update(own).digest('base64')
+    expect(scriptsInPage(build)).toEqual([`'sha256-${hash}'`])
+    expect(scriptsInPage(join(build, 'assets'))).toEqual([])
+  })
 
   it('is asked for again each time, but its hashed files are kept', async () => {
     const page = await app.inject('/')

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -9,6 +10,19 @@ const BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Candor</title>
 <p>The application is not built yet: <code>npm start</code> builds it.
 The calls are described at <a href="/portal/docs">/portal/docs</a>.</p>`
+
+/**
+ * The scripts that stand in the page of the built application itself, as the sources that a content security
+ * policy names them by: their hashes. What anybody else put into a page does not run.
+ */
+export function scriptsInPage(build = BUILD): string[] {
+  const page = join(build, 'index.html')
+  if (!existsSync(page)) return []
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)
+  return [...scripts].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  )
+}
 
 /**
  * Serves the built application. Files below assets/ carry a hash of their content in their name

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../storage/stored.ts'
-
-/** Which colour a rising price has: green, or (as in much of Asia) red. */
-type Direction = 'green-up' | 'red-up'
-
-const STORED = 'direction'
+import { writeStored } from '../storage/stored.ts'
+import {
+  type Direction,
+  STORED_DIRECTION,
+  showDirection,
+  storedDirection,
+} from './show-direction.ts'
 
 interface DirectionState {
   direction: Direction
@@ -12,18 +13,15 @@ interface DirectionState {
 }
 
 export const useDirection = create<DirectionState>((set) => ({
-  direction: readStored(STORED) === 'red-up' ? 'red-up' : 'green-up',
+  direction: storedDirection(),
   choose: (direction) => {
-    writeStored(STORED, direction)
+    writeStored(STORED_DIRECTION, direction)
     set({ direction })
   },
 }))
 
 /** Keeps the document's attribute, which the tokens read, in step with the setting. */
 export function startDirection(): void {
-  const show = (direction: Direction) => {
-    document.documentElement.dataset.direction = direction
-  }
-  show(useDirection.getState().direction)
-  useDirection.subscribe((state) => show(state.direction))
+  showDirection(useDirection.getState().direction)
+  useDirection.subscribe((state) => showDirection(state.direction))
 }

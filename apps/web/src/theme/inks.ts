@@ -16,7 +16,7 @@ export interface Inks {
   font: string
 }
 
-/** Returns the inks that hold for the element now; another direction of colours changes them. */
+/** Returns the inks that hold for the element now; another theme or direction of colours changes them (`useLook`). */
 export function inksOf(element: Element): Inks {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

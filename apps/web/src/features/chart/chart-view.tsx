@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { type ChunkState, chunkNow, loadChunk } from '../../shared/load-chunk.ts'
 import { useFormat } from '../../data/format.ts'
-import { useDirection } from '../../theme/direction.ts'
+import { useLook } from '../../theme/look.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
@@ -65,7 +65,7 @@ export function ChartView(props: ChartViewProps) {
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
-  const { direction } = useDirection()
+  const look = useLook()
   const format = useFormat()
   const writing = useWriting()
   const [shown, setShown] = useState<Shown>()
@@ -125,7 +125,7 @@ export function ChartView(props: ChartViewProps) {
 
   useEffect(() => {
     chart?.choose(choices, writing)
-  }, [chart, choices, writing, direction])
+  }, [chart, choices, writing, look])
 
   const { data: candles, refetch } = first
   useEffect(() => {
@@ -158,7 +158,7 @@ export function ChartView(props: ChartViewProps) {
 
   const [selected, setSelected] = useState<string>()
   const chosen = tool ? undefined : drawings.find(({ id }) => id === selected)
-  useEffect(() => chart?.setDrawings(drawings, chosen?.id), [chart, drawings, chosen, direction])
+  useEffect(() => chart?.setDrawings(drawings, chosen?.id), [chart, drawings, chosen, look])
 
   /** Where a press began: one that does not move selects the line it meets, or lets go. */
   const pressed = useRef<{ x: number; y: number }>(undefined)

@@ -42,7 +42,7 @@ export function drawPoster(canvas: HTMLCanvasElement, words: PosterWords): void 
   const left = (POSTER_WIDTH - side) / 2
   const top = 364
   // A code is read dark on light by every camera.
-  pen.fillStyle = '#ffffff'
+  pen.fillStyle = colour('--paper')
   pen.fillRect(left, top, side, side)
   pen.imageSmoothingEnabled = false
   pen.drawImage(words.code, left + CODE_FRAME, top + CODE_FRAME, CODE_SIDE, CODE_SIDE)

@@ -5,6 +5,7 @@ import { PAGES } from '../../shared/addresses.ts'
 import { useConfig } from '../../data/config.ts'
 import { useCall } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
+import { useLook } from '../../theme/look.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Card } from '../../shared/widgets/card.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
@@ -85,6 +86,7 @@ function Poster({ inviteCode, link }: { inviteCode: string; link: string }) {
   const [file, setFile] = useState<File>()
   const headline = t('share.headline', { name: product })
   const hint = t('share.scanHint')
+  const look = useLook()
 
   useEffect(() => {
     let current = true
@@ -98,7 +100,7 @@ function Poster({ inviteCode, link }: { inviteCode: string; link: string }) {
     return () => {
       current = false
     }
-  }, [product, headline, hint, inviteCode])
+  }, [product, headline, hint, inviteCode, look])
 
   return (
     <section>

@@ -5,8 +5,8 @@ import { useFormat } from '../../../data/format.ts'
 import { useCall } from '../../../data/queries.ts'
 import { serverNow } from '../../../data/server-clock.ts'
 import { useTicker } from '../../../data/ticks.ts'
-import { useDirection } from '../../../theme/direction.ts'
 import { type Inks, inksOf } from '../../../theme/inks.ts'
+import { useLook } from '../../../theme/look.ts'
 import { useCanvas } from '../../../shared/widgets/use-canvas.ts'
 import { paint } from './fast-paint.ts'
 import { followLines, lineOf } from './fast-lines.ts'
@@ -32,7 +32,7 @@ interface FastChartProps {
 export function FastChart({ rule, name, running }: FastChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { direction } = useDirection()
+  const look = useLook()
   const { symbol, priceScale } = rule
   const inks = useRef<Inks>(undefined)
   const line = useLine(symbol)
@@ -64,7 +64,7 @@ export function FastChart({ rule, name, running }: FastChartProps) {
   useEffect(() => {
     inks.current = undefined
     draw()
-  }, [draw, line, running, format, direction])
+  }, [draw, line, running, format, look])
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

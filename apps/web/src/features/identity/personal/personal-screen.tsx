@@ -16,6 +16,7 @@ import { CertificationEntry } from './certification-entry.tsx'
 import { Logout } from './logout.tsx'
 import style from './personal.module.css'
 import { Person } from './person.tsx'
+import { ThemeEntry } from './theme-entry.tsx'
 
 /** The personal centre: who is logged in, their records, and the settings that stand. */
 export function PersonalScreen() {
@@ -65,6 +66,7 @@ export function PersonalScreen() {
             </>
           )}
           <LanguageEntry />
+          <ThemeEntry />
           <DirectionEntry />
           <Entry icon="records" title={t('term.terms')} to={`${PAGES.richText}?id=terms`} />
         </section>

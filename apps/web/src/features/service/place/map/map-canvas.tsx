@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inksOf } from '../../../../theme/inks.ts'
+import { useLook } from '../../../../theme/look.ts'
 import { useCanvas } from '../../../../shared/widgets/use-canvas.ts'
 import type { Box } from './labels.ts'
 import { type MapView, type Place, pixelsOf } from './map-view.ts'
@@ -40,6 +41,7 @@ function keptBy(view: MapView, pin: Place | undefined, width: number, height: nu
 /** The map itself, as large as the frame it stands in; it is drawn once a frame at most. */
 export function MapCanvas({ world, view, pin }: MapCanvasProps) {
   const { i18n } = useTranslation()
+  const look = useLook()
   const { canvas, draw } = useCanvas((context, width, height) => {
     const { language } = i18n
     paintMap(context, inksOf(context.canvas), world, {
@@ -48,7 +50,7 @@ export function MapCanvas({ world, view, pin }: MapCanvasProps) {
     })
   })
 
-  useEffect(draw, [draw, world, view, pin, i18n.language])
+  useEffect(draw, [draw, world, view, pin, i18n.language, look])
   useEffect(() => {
     // Names are measured in the application's font once it is there.
     void document.fonts.ready.then(draw)
