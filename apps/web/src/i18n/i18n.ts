@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { readStored, writeStored } from '../storage/stored.ts'
 import { DEFAULT_LANGUAGE, type LanguageCode, isLanguage, localeOf } from './languages.ts'
+import { type Values, compileMessage } from './message.ts'
 
 type Areas = Record<string, Record<string, string>>
 
@@ -17,13 +17,25 @@ export function currentLanguage(): LanguageCode {
   return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE
 }
 
+/** Texts as functions that fill them in, by language and text: a list fills the same one in for each row. */
+const compiled = new Map<string, (values: Values) => string>()
+
+const filling = {
+  type: 'i18nFormat' as const,
+  parse: (text: string, values: Values, language: string): string => {
+    const key = `${language} ${text}`
+    let fill = compiled.get(key)
+    if (!fill) compiled.set(key, (fill = compileMessage(text, localeOf(language))))
+    return fill(values)
+  },
+}
+
 /** Starts the catalogues in the stored language, or English, and resolves when texts are there. */
 export async function startTexts(): Promise<void> {
   const stored = readStored(STORED)
   const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
   await i18next
-    // Intl knows none of our codes with an underscore: without its tag, Chinese fills nothing in.
-    .use(new ICU({ parseLngForICU: localeOf }))
+    .use(filling)
     .use(initReactI18next)
     .init({
       lng: language,
