@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * The budget of scripts, compressed: the first load (entry, home, English, the stream's client)
- * under 200 KB, each further page under 60 KB. The chart's library is a chunk of its own, which no
+ * under 170 KB, each further page under 60 KB. The chart's library is a chunk of its own, which no
  * page counts. `dist/` has to be built.
  */
 const manifest = JSON.parse(
@@ -37,4 +37,4 @@ const pages = names
     gzip: true,
   }))
 
-export default [{ name: 'first load', path: paths(first), limit: '200 KB', gzip: true }, ...pages]
+export default [{ name: 'first load', path: paths(first), limit: '170 KB', gzip: true }, ...pages]

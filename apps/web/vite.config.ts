@@ -54,7 +54,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             // What every page needs comes in one chunk rather than in forty small ones.
             {
               name: 'core',

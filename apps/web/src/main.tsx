@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { showToast, startDialogHistory } from '@candor/ui'
+import { HashRouter, RouterView } from '@candor/ui/router'
 import { NoTexts } from './app/no-texts.tsx'
-import { createRouter } from './app/router.tsx'
+import { Pages } from './app/pages.tsx'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
@@ -25,7 +25,9 @@ function Application() {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterView router={router}>
+          <Pages />
+        </RouterView>
       </QueryClientProvider>
     </StrictMode>
   )
@@ -35,7 +37,7 @@ startTheme()
 startDirection()
 startTextSize()
 startDialogHistory()
-const router = createRouter()
+const router = new HashRouter()
 startTexts().then(
   () => {
     startData(showToast)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../shared/addresses.ts'
 
 /** Where an address without what its page shows leads instead; undefined where it has it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { EmptyState } from '../shared/widgets/empty-state.tsx'
 import { HOME } from '../shared/navigation.ts'
 

@@ -1,12 +1,32 @@
-import { createHashRouter } from 'react-router'
+import { useLocation } from '@candor/ui/router'
 import { TabBar } from '../shared/widgets/tab-bar.tsx'
 import { LazyPage } from '../shared/lazy-page.tsx'
 import { OrLedOn } from './led-on.tsx'
 import { NotFound } from './not-found.tsx'
-import { PageError } from './page-error.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { RequireLogin } from './require-login.tsx'
-import { type PageRoute, routes } from './routes.ts'
+import { type PageRoute, routeOf, routes } from './routes.ts'
 import { Shell } from './shell.tsx'
+
+/** The page of the address, in what surrounds every page. */
+export function Pages() {
+  return (
+    <PageBoundary>
+      <Shell>
+        <CurrentPage />
+      </Shell>
+    </PageBoundary>
+  )
+}
+
+/** Made once: a page is not drawn again because a query changed that it does not read. */
+const elements = new Map(routes.map((route) => [route, elementOf(route)]))
+
+function CurrentPage() {
+  const { pathname } = useLocation()
+  const route = routeOf(pathname)
+  return <PageBoundary>{route ? elements.get(route) : <NotFound />}</PageBoundary>
+}
 
 function elementOf({ path, load, who, tab, ledOn }: PageRoute) {
   const shown = <LazyPage key={path} load={load} />
@@ -17,22 +37,4 @@ function elementOf({ path, load, who, tab, ledOn }: PageRoute) {
       {tab && <TabBar selected={tab} />}
     </>
   )
-}
-
-/** The hash router over the table of routes. */
-export function createRouter() {
-  return createHashRouter([
-    {
-      element: <Shell />,
-      errorElement: <PageError />,
-      children: [
-        ...routes.map((route) => ({
-          path: route.path,
-          element: elementOf(route),
-          errorElement: <PageError />,
-        })),
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ])
 }

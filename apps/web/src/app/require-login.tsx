@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from '@candor/ui/router'
 import { useLoggedIn } from '../data/session.ts'
 import { loginAddress } from '../shared/navigation.ts'
 

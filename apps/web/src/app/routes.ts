@@ -1,3 +1,4 @@
+import { isSamePath } from '@candor/ui/router'
 import { loadLaterTexts } from '../i18n/i18n.ts'
 import type { PageModule } from '../shared/lazy-page.tsx'
 import type { TabName } from '../shared/widgets/tab-bar.tsx'
@@ -102,3 +103,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/lockMining/orderDetail', who: 'user', load: later(() => import('../routes/lockMining/orderDetail.tsx')), ledOn: about(['id'], '/pages/lockMining/orderList') },
   { path: '/pages/lockMining/incomeList', who: 'user', load: later(() => import('../routes/lockMining/incomeList.tsx')) },
 ]
+
+/** The page of a path; undefined for one that leads nowhere. */
+export function routeOf(pathname: string): PageRoute | undefined {
+  return routes.find(({ path }) => isSamePath(path, pathname))
+}

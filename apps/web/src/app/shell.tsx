@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
-import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { DialogHost } from '../shared/widgets/dialog.tsx'
 import { OfflineBanner } from '../shared/widgets/offline-banner.tsx'
@@ -12,19 +12,16 @@ import { routes } from './routes.ts'
 import style from './shell.module.css'
 
 /** What surrounds every page: the column, the offline banner, toasts, and the way to log in again. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   usePrefetchedTabs()
   return (
     <div className={style.column}>
       <OfflineBanner />
-      <main>
-        <Outlet />
-      </main>
+      <main>{children}</main>
       <FreshProofHost />
       <DialogHost />
       <ToastHost />
       <EndedSession />
-      <ScrollRestoration />
     </div>
   )
 }

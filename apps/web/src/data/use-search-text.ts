@@ -1,5 +1,5 @@
 import { type CompositionEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 
 /** The address follows once nobody has typed for this long. */
 const SETTLE_MS = 300

@@ -1,7 +1,7 @@
 import { classes, useOnline } from '@candor/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import type { UseOwnOnChart } from '../../shared/chart/on-chart.ts'
 import { Button } from '../../shared/widgets/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { refusedAs } from '@candor/client'
 import { useCall } from '../../data/queries.ts'
 import { PageBody } from '../../shared/widgets/page.tsx'

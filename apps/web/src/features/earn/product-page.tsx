@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { useLoggedIn } from '../../data/session.ts'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'

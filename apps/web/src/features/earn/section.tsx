@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import style from '../../shared/ticket/ticket.module.css'
 

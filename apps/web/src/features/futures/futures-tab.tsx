@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { FuturesTrade } from './trade.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'

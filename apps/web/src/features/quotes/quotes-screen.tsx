@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { useSearchText } from '../../data/use-search-text.ts'
 import { Field } from '../../shared/widgets/field.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'

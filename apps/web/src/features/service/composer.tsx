@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { useForm } from '../../shared/form/use-form.ts'

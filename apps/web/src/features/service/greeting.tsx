@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '@candor/ui/router'
 import { loginAddress } from '../../shared/navigation.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'

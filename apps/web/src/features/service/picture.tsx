@@ -1,7 +1,7 @@
 import type { ServiceEntry } from '@candor/protocol'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { useStoredFile } from '../../shared/files/stored-file.ts'

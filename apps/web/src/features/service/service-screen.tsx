@@ -1,7 +1,7 @@
 import { PAGES } from '../../shared/addresses.ts'
 import type { CallData } from '../../data/call.ts'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { useCall } from '../../data/queries.ts'
 import { copyText } from '../../shared/copy-text.ts'
 import { Button } from '../../shared/widgets/button.tsx'

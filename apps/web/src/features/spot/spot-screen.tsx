@@ -1,7 +1,7 @@
 import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { useFollowedDepth } from '../../data/depth.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'

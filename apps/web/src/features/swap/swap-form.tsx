@@ -1,7 +1,7 @@
 import type { AccountRow, ExchangeRate, SwapRules, Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { NONE, useFormat } from '../../data/format.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { Button } from '../../shared/widgets/button.tsx'

@@ -1,6 +1,6 @@
 import type { SwapRecordRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { add } from '@candor/money/decimals'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'

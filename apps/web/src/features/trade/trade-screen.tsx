@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { PageHeading } from '../../shared/widgets/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { loginAddress } from '../navigation.ts'
 import { useFavourites, useToggleFavourite } from '../../data/favourites.ts'
 import { useProblem } from '../../data/problem.ts'

@@ -1,7 +1,7 @@
 import type { Stock } from '@candor/protocol'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { instrumentName } from '../../i18n/instruments.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { refusedAs } from '@candor/client'
 import { EmptyState } from '../widgets/empty-state.tsx'
 import { ErrorState } from '../widgets/error-state.tsx'

@@ -1,7 +1,7 @@
 import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { Icon } from '../widgets/icon.tsx'
 import style from './notice.module.css'
 

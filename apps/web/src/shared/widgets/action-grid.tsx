@@ -1,5 +1,5 @@
 import { classes } from '@candor/ui'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import style from './action-grid.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'

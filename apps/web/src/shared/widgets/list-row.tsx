@@ -1,6 +1,6 @@
 import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { Icon } from './icon.tsx'
 import style from './list-row.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { PAGES } from '../addresses.ts'
 import { loginAddress } from '../navigation.ts'
 import { Button } from './button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '@candor/ui/router'
 
 interface PageHeadingProps {
   className?: string | undefined

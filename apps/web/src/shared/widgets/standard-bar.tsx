@@ -1,7 +1,7 @@
 import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { IconButton } from './icon-button.tsx'
 import { PageHeading } from './page-heading.tsx'
 import style from './standard-bar.module.css'

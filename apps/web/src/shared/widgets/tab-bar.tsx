@@ -1,6 +1,6 @@
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../addresses.ts'
 import { Icon } from './icon.tsx'
 import { UnreadDot } from './unread-dot.tsx'

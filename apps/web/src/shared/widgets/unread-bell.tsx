@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../addresses.ts'
 import { useUnread } from '../../data/unread.ts'
 import { IconButton } from './icon-button.tsx'

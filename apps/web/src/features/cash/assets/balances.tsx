@@ -1,7 +1,7 @@
 import type { AccountRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { isZero } from '@candor/money/decimals'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'

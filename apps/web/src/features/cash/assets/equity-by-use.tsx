@@ -1,6 +1,6 @@
 import type { AccountRow, AccountTotal } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { type Decimal, signOf, subtract, sum } from '@candor/money/decimals'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'

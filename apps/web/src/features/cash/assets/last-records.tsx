@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCall } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useServerNow } from '../../../data/server-clock.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'

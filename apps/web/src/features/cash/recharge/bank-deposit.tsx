@@ -1,7 +1,7 @@
 import type { OwnChargeCurrency, RechargeBankAccount } from '@candor/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { draftOf, keepDraft } from '../../../data/draft.ts'
 import { useFormat } from '../../../data/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'

@@ -1,6 +1,6 @@
 import type { OwnChargeCurrency } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { CoinIcon } from '../../../shared/widgets/coin-icon.tsx'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'

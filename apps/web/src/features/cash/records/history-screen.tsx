@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'

@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useConfig } from '../../../data/config.ts'
 import { isZero } from '@candor/money/decimals'

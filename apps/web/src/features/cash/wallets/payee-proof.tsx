@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useSession } from '../../../data/session.ts'
 import { Field } from '../../../shared/widgets/field.tsx'

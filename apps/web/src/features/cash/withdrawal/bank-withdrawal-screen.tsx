@@ -1,6 +1,6 @@
 import type { BankCard, WithdrawalInfo } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { serverNow, useServerNow } from '../../../data/server-clock.ts'

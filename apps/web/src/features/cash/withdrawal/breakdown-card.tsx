@@ -1,7 +1,7 @@
 import type { WithdrawalInfo } from '@candor/protocol'
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { type Decimal, divide, isZero, multiply, signOf } from '@candor/money/decimals'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'

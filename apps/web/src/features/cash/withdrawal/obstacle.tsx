@@ -1,7 +1,7 @@
 import type { WithdrawalInfo } from '@candor/protocol'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useServerNow } from '../../../data/server-clock.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { WithdrawCurrency, WithdrawalInfo } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'

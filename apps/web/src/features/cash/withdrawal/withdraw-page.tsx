@@ -1,7 +1,7 @@
 import type { WithdrawCurrency, WithdrawalInfo } from '@candor/protocol'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { refusedAs } from '@candor/client'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'

@@ -1,7 +1,7 @@
 import type { HelpCategory, HelpRow } from '@candor/protocol'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { usePages } from '../../../data/queries.ts'
 import { useSearchText } from '../../../data/use-search-text.ts'

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { usePages } from '../../../data/queries.ts'

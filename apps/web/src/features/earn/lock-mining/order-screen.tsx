@@ -1,7 +1,7 @@
 import type { LockMiningOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useCall, usePages } from '../../../data/queries.ts'

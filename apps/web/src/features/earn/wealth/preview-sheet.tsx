@@ -1,7 +1,7 @@
 import type { PurchasePreview } from '@candor/protocol'
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'

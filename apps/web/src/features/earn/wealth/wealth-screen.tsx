@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCall } from '../../../data/queries.ts'
 import { useLoggedIn } from '../../../data/session.ts'

@@ -1,7 +1,7 @@
 import type { FastOrderRow } from '@candor/protocol'
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { signOf } from '@candor/money/decimals'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { useServerNow } from '../../../data/server-clock.ts'

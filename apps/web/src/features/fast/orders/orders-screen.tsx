@@ -1,7 +1,7 @@
 import type { FastOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCall, usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'

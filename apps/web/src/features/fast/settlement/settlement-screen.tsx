@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { useMemo } from 'react'
 import { PAGES } from '../../../shared/addresses.ts'
 import { NONE, useFormat } from '../../../data/format.ts'

@@ -1,7 +1,7 @@
 import type { SpotRuleRow } from '@candor/protocol'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { trimZeros } from '@candor/money/decimals'

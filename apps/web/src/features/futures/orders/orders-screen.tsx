@@ -1,7 +1,7 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { usePages } from '../../../data/queries.ts'
 import { instrumentName } from '../../../i18n/instruments.ts'

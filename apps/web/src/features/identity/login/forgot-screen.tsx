@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { LOGIN } from '../../../shared/navigation.ts'
 import { call } from '../../../data/call.ts'

@@ -1,7 +1,7 @@
 import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { returnAddress } from '../../../shared/navigation.ts'
 import { isCallError, refusedAs } from '@candor/client'

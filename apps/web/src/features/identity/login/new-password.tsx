@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { LOGIN } from '../../../shared/navigation.ts'
 import { call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'

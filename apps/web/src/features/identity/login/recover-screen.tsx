@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'

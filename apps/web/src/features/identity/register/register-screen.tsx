@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '@candor/ui/router'
 import { isCallError, refusedAs } from '@candor/client'
 import { PAGES } from '../../../shared/addresses.ts'
 import type { CallData } from '../../../data/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { call } from '../../../data/call.ts'
 import { useProblem } from '../../../data/problem.ts'

@@ -1,7 +1,7 @@
 import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { SpotOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCall } from '../../../data/queries.ts'
 import { useLoggedIn } from '../../../data/session.ts'

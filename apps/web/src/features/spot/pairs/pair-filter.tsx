@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { useTickers } from '../../../data/ticks.ts'
 import { instrumentName } from '../../../i18n/instruments.ts'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { useLoggedIn } from '../../../data/session.ts'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { Button } from '../../../shared/widgets/button.tsx'

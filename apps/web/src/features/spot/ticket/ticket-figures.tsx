@@ -1,6 +1,6 @@
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import type { Decimal } from '@candor/money/decimals'
 import { useDepth } from '../../../data/depth.ts'
 import { NONE, useFormat } from '../../../data/format.ts'
