@@ -1,0 +1,93 @@
+import type { Candle } from '@candor/protocol'
+import type { Chart, DataLoaderGetBarsParams, KLineData } from 'klinecharts'
+import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
+import type { Series } from './chart-types.ts'
+import { LENGTHS } from './periods.ts'
+
+/** Gives the library its candles: those of a series, older ones as it scrolls, and newer ones. */
+export class ChartFeed {
+  readonly #chart: Chart
+  #series: Series | undefined
+  #push: ((bar: KLineData) => void) | undefined
+
+  constructor(chart: Chart) {
+    this.#chart = chart
+    chart.setDataLoader({
+      getBars: (request) => this.#give(request),
+      subscribeBar: ({ callback }) => {
+        this.#push = callback
+      },
+      unsubscribeBar: () => {
+        this.#push = undefined
+      },
+    })
+  }
+
+  /** The series that is shown; undefined until there is one, and while another one is taken. */
+  get series(): Series | undefined {
+    return this.#series
+  }
+
+  get bars(): Bar[] {
+    return this.#chart.getDataList() as Bar[]
+  }
+
+  /** Shows another series, from its newest candles on. `before` is called once it is the series. */
+  show(series: Series, before: () => void): void {
+    // The library reads anew at every step; it gets something only once all of them are taken.
+    this.#series = undefined
+    this.#chart.setSymbol({
+      ticker: series.symbol,
+      pricePrecision: series.priceScale,
+      volumePrecision: 2,
+    })
+    this.#chart.setPeriod(LENGTHS[series.period])
+    this.#series = series
+    before()
+    this.#chart.resetData()
+  }
+
+  /**
+   * Adds newly read candles: corrects those that ended in between, appends newer ones. Returns false,
+   * and adds nothing, when they start after the last candle shown: a hole would be left.
+   */
+  follow(candles: readonly Candle[]): boolean {
+    const bars = this.bars
+    const last = bars.at(-1)
+    if (!last || !this.#push) return true
+    if (candles.length > 0 && candles[0]!.time > last.timestamp) return false
+    for (const candle of candles) {
+      if (candle.time >= (this.bars.at(-1)?.timestamp ?? 0)) this.#push(barOf(candle))
+      else {
+        const index = indexOfTime(bars, candle.time)
+        if (index !== undefined) Object.assign(bars[index]!, barOf(candle))
+      }
+    }
+    return true
+  }
+
+  /** Moves the newest candle to a price, or begins the next one with it. */
+  print(print: Print): void {
+    const last = this.bars.at(-1)
+    if (!last || !this.#series || !this.#push) return
+    const next = afterPrint(last.candle, print, this.#series.period)
+    if (!next) return
+    this.#push(barOf(next))
+  }
+
+  #give({ type, timestamp, callback }: DataLoaderGetBarsParams): void {
+    const series = this.#series
+    if (!series) return
+    if (type === 'init') {
+      callback(series.candles.map(barOf), { forward: series.more, backward: false })
+    } else if (type === 'forward' && timestamp !== null) {
+      series.older(timestamp).then(
+        ({ candles, more }) => {
+          if (this.#series === series) callback(candles.map(barOf), { forward: more })
+        },
+        // The next scroll to the edge asks again.
+        () => this.#series === series && callback([], { forward: true }),
+      )
+    } else callback([], false)
+  }
+}

@@ -1,0 +1,85 @@
+import type { CandleTooltipLegendsCustomCallback, Chart } from 'klinecharts'
+import { type Bar, indexOfTime } from './bars.ts'
+import { volumeTop } from './chart-axis.ts'
+import { BANDS } from './chart-indicators.ts'
+import type { ChartPlaces } from './chart-places.ts'
+import type { Bands, ChartEvents, Shown } from './chart-types.ts'
+
+/** Tells the page which candle the legend shows, and where the last price stands; once a frame. */
+export class ChartTeller {
+  readonly #chart: Chart
+  readonly #places: ChartPlaces
+  readonly #shownTo: ChartEvents['shown']
+  #shown: { bar: Bar; index: number } | undefined
+  #telling = 0
+
+  constructor(chart: Chart, places: ChartPlaces, shownTo: ChartEvents['shown']) {
+    this.#chart = chart
+    this.#places = places
+    this.#shownTo = shownTo
+  }
+
+  /** Called at every drawing with the candle under the crosshair, or the newest without one. */
+  readonly point: CandleTooltipLegendsCustomCallback = ({ current }) => {
+    const bar = current as Bar | null
+    if (bar && bar !== this.#shown?.bar) this.tell(bar)
+    return []
+  }
+
+  /** Forgets the candle shown: another series comes. */
+  forget(): void {
+    this.#shown = undefined
+  }
+
+  /** Tells again what is shown: something around it moved. */
+  again(): void {
+    this.tell(this.#shown?.bar)
+  }
+
+  /** Tells of a candle, by default the newest. */
+  tell(bar = this.#bars.at(-1)): void {
+    if (!bar) return
+    const index = indexOfTime(this.#bars, bar.timestamp)
+    if (index === undefined) return
+    this.#shown = { bar, index }
+    this.#telling ||= requestAnimationFrame(() => {
+      this.#telling = 0
+      this.#shownTo(this.#now())
+    })
+  }
+
+  /** How far below the pane's top the last price stands, px; undefined when out of view. */
+  lastY(): number | undefined {
+    const last = this.#bars.at(-1)
+    return last && this.#places.yOf(last.close)
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#telling)
+  }
+
+  get #bars(): Bar[] {
+    return this.#chart.getDataList() as Bar[]
+  }
+
+  #now(): Shown | undefined {
+    const [shown, last] = [this.#shown, this.#bars.at(-1)]
+    if (!shown || !last) return undefined
+    const bands = this.#chart.getIndicators({ id: BANDS })[0]?.result[shown.index] as
+      Partial<Bands> | undefined
+    return {
+      candle: shown.bar.candle,
+      bands: bands?.mid !== undefined ? (bands as Bands) : undefined,
+      volumeTop: volumeTop(this.#chart),
+      last: last.candle,
+      lastY: this.lastY(),
+      lastBeyond: this.#lastBeyond(last),
+      atNow: this.#chart.getVisibleRange().to >= this.#bars.length,
+    }
+  }
+
+  #lastBeyond(last: Bar): Shown['lastBeyond'] {
+    if (this.lastY() !== undefined) return undefined
+    return last.close > (this.#places.priceAt(0) ?? Infinity) ? 'above' : 'below'
+  }
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLook } from '../../theme/look.ts'
+import type { Print } from './bars.ts'
+import { PAGE, olderCandles, useCandles } from './candles.ts'
+import { useChoices } from './chart-choices.ts'
+import type { Library, Shown } from './chart-types.ts'
+import { PriceChart } from './chart.ts'
+import type { Drawing } from './drawings/drawings.ts'
+import type { Kind } from './instrument.ts'
+import { useWriting } from './writing.ts'
+
+/** The newest candles are read again this often: their volume comes with no tick. */
+const FOLLOW_MS = 5_000
+/** Candles of such a reading: the moving one, and those that may have ended since the last. */
+const TAIL = 3
+
+interface PriceChartParts {
+  library: Library | undefined
+  /** What the chart is drawn into. */
+  element: RefObject<HTMLDivElement | null>
+  kind: Kind
+  symbol: string
+  /** The last price; undefined until it is known. */
+  print: Print | undefined
+  /** Whether the market moves now: open, and its price not stale. */
+  moving: boolean
+  /** Whether the chart follows the market. */
+  live: boolean
+  /** A line that the person drew was moved. */
+  onMoved: (drawing: Drawing) => void
+}
+
+/** The chart of one instrument, its candles, and what the legend shows of them. */
+export function usePriceChart(parts: PriceChartParts) {
+  const { library, element, kind, symbol, print, moving, live, onMoved } = parts
+  const { t } = useTranslation()
+  const choices = useChoices()
+  const { period } = choices
+  const look = useLook()
+  const writing = useWriting()
+  const [shown, setShown] = useState<Shown>()
+  const first = useCandles({
+    kind,
+    symbol,
+    period,
+    limit: PAGE,
+    staleTime: live ? 15_000 : Infinity,
+  })
+  const tail = useCandles({
+    kind,
+    symbol,
+    period,
+    limit: TAIL,
+    enabled: live && first.data !== undefined,
+    refetchInterval: moving ? FOLLOW_MS : false,
+    staleTime: 0,
+  })
+
+  const [chart, setChart] = useState<PriceChart>()
+  /** The series that the chart shows now. */
+  const showing = useRef<string>(undefined)
+  const latest = useRef<Print>(undefined)
+  const moved = useRef(onMoved)
+  useEffect(() => {
+    moved.current = onMoved
+  }, [onMoved])
+
+  useEffect(() => {
+    if (!library || !element.current) return
+    const made = new PriceChart({
+      library,
+      element: element.current,
+      name: t('chart.chartOf', { name: symbol }),
+      writing,
+      choices,
+      events: { shown: setShown, moved: (drawing) => moved.current(drawing) },
+    })
+    showing.current = undefined
+    setChart(made)
+    const observer = new ResizeObserver(() => made.resize())
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      made.dispose()
+      setChart(undefined)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it draws and how it writes follows below, without making it anew
+  }, [library, symbol])
+
+  useEffect(() => {
+    chart?.choose(choices, writing)
+  }, [chart, choices, writing, look])
+
+  const { data: candles, refetch, error } = first
+  useEffect(() => {
+    if (!chart || !candles || candles.length === 0) return
+    if (showing.current === period && chart.follow(candles)) return
+    showing.current = period
+    chart.show({
+      symbol,
+      period,
+      priceScale: candles.at(-1)!.close.split('.')[1]?.length ?? 0,
+      candles,
+      more: candles.length === PAGE,
+      older: (before) => olderCandles(kind, symbol, period, before),
+    })
+  }, [chart, candles, kind, symbol, period])
+
+  useEffect(() => {
+    if (!chart || !live || !tail.data || showing.current !== period) return
+    // Where they leave a hole, everything is read again.
+    if (!chart.follow(tail.data)) return void refetch()
+    // The price of the quotation leads: chart and head never say two prices.
+    if (latest.current) chart.print(latest.current)
+  }, [chart, live, tail.data, period, refetch])
+
+  useEffect(() => {
+    latest.current = moving ? print : undefined
+    if (chart && live && moving && print && showing.current === period) chart.print(print)
+  }, [chart, live, moving, print, period, candles])
+
+  return { chart, candles, shown: candles && shown, error, refetch }
+}
