@@ -17,19 +17,39 @@ export function beginning(line: Line): number {
 
 /** The mean of the last `length` values. */
 export function simple(line: Line, length: number): Line {
-  return windows(line, length, (values) => mean(values))
+  return windows(line, length, meanOf)
 }
 
-/** `of` the last `length` values, oldest first. */
-export function windows(
-  line: Line,
-  length: number,
-  of: (values: readonly number[]) => number,
-): Line {
-  const from = beginning(line)
-  return line.map((_, at) =>
-    at < from + length - 1 ? undefined : of(line.slice(at - length + 1, at + 1) as number[]),
-  )
+/**
+ * What is made of some neighbouring values of a line: those from `from` until just before `to`. A
+ * chart reckons every window of thousands of candles with each price, so none is copied.
+ */
+type OfWindow = (values: readonly number[], from: number, to: number) => number
+
+/** `of` the last `length` values. */
+export function windows(line: Line, length: number, of: OfWindow): Line {
+  const first = beginning(line) + length - 1
+  const values = line as number[]
+  return line.map((_, at) => (at < first ? undefined : of(values, at - length + 1, at + 1)))
+}
+
+/** The mean of the values in [from, to). */
+export const meanOf: OfWindow = (values, from, to) => {
+  let sum = 0
+  for (let at = from; at < to; at += 1) sum += values[at]!
+  return sum / (to - from)
+}
+
+export const highestOf: OfWindow = (values, from, to) => {
+  let highest = values[from]!
+  for (let at = from + 1; at < to; at += 1) if (values[at]! > highest) highest = values[at]!
+  return highest
+}
+
+export const lowestOf: OfWindow = (values, from, to) => {
+  let lowest = values[from]!
+  for (let at = from + 1; at < to; at += 1) if (values[at]! < lowest) lowest = values[at]!
+  return lowest
 }
 
 /**
@@ -50,7 +70,7 @@ function smoothed(line: Line, length: number, weight: number): Line {
   let last = 0
   return line.map((value, at) => {
     if (at < first) return undefined
-    if (at === first) last = mean(line.slice(at - length + 1, at + 1) as number[])
+    if (at === first) last = meanOf(line as number[], at - length + 1, at + 1)
     else last += weight * (value! - last)
     return last
   })
@@ -59,13 +79,13 @@ function smoothed(line: Line, length: number, weight: number): Line {
 /** The highest of the last `length` highs. */
 export function highest(candles: readonly Candle[], length: number): Line {
   const highs = candles.map(({ high }) => high)
-  return windows(highs, length, (values) => Math.max(...values))
+  return windows(highs, length, highestOf)
 }
 
 /** The lowest of the last `length` lows. */
 export function lowest(candles: readonly Candle[], length: number): Line {
   const lows = candles.map(({ low }) => low)
-  return windows(lows, length, (values) => Math.min(...values))
+  return windows(lows, length, lowestOf)
 }
 
 /** How far a candle reaches, with the gap from the close before it: none for the first candle. */
@@ -79,14 +99,15 @@ export function trueRanges(candles: readonly Candle[]): Line {
 
 /** Combines lines value by value; undefined where one of them is. */
 export function combined(lines: readonly Line[], by: (...values: number[]) => number): Line {
+  const values: number[] = []
   return lines[0]!.map((_, at) => {
-    const values = lines.map((line) => line[at])
-    return values.includes(undefined) ? undefined : by(...(values as number[]))
+    for (let each = 0; each < lines.length; each += 1) {
+      const value = lines[each]![at]
+      if (value === undefined) return undefined
+      values[each] = value
+    }
+    return by(...values)
   })
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The part of a whole in per cent; `otherwise` where there is no whole. */

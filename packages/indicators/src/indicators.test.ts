@@ -179,6 +179,27 @@ describe('worked by hand', () => {
     expect(rounded(linesOf('sar', candles, 0.02, 0.2)[0]!)).toEqual([undefined, 8, 8, 14, 14])
   })
 
+  test('SAR never lies within a candle, also where one goes beyond the extreme and turns', () => {
+    const candles = ofRanges([
+      [10, 8, 9],
+      [12, 9, 11],
+      [15, 7, 8],
+    ])
+    expect(linesOf('sar', candles, 0.02, 0.2)[0]).toEqual([undefined, 8, 15])
+    fc.assert(
+      fc.property(market, (rows) => {
+        const walk = rows.map(({ low, range, close, volume }, at) => ({
+          ...{ time: at * MINUTE, open: low, low, high: low + range, volume },
+          close: low + range * close,
+        }))
+        for (const [at, stop] of linesOf('sar', walk, 0.02, 0.2)[0]!.entries()) {
+          const { low, high } = walk[at]!
+          expect(stop === undefined || stop <= low || stop >= high).toBe(true)
+        }
+      }),
+    )
+  })
+
   test('SuperTrend follows below, and changes sides at a close beyond it', () => {
     const closes = [10, 11, 12, 13, 5, 4]
     const candles = ofRanges(closes.map((close) => [close + 1, close - 1, close]))

@@ -1,4 +1,4 @@
-import { mean, windows } from '../averages.ts'
+import { meanOf, windows } from '../averages.ts'
 import { type Indicator, length } from '../indicator.ts'
 
 /** How far the typical price is from its mean, in units of 0.015 mean deviations. */
@@ -14,8 +14,10 @@ export const cci: Indicator = {
   },
 }
 
-function distance(values: readonly number[]): number {
-  const centre = mean(values)
-  const deviation = mean(values.map((value) => Math.abs(value - centre)))
-  return deviation === 0 ? 0 : (values.at(-1)! - centre) / (0.015 * deviation)
+function distance(values: readonly number[], from: number, to: number): number {
+  const centre = meanOf(values, from, to)
+  let sum = 0
+  for (let at = from; at < to; at += 1) sum += Math.abs(values[at]! - centre)
+  const deviation = sum / (to - from)
+  return deviation === 0 ? 0 : (values[to - 1]! - centre) / (0.015 * deviation)
 }

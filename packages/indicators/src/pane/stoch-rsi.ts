@@ -1,4 +1,4 @@
-import { combined, percent, simple, windows } from '../averages.ts'
+import { combined, highestOf, lowestOf, percent, simple, windows } from '../averages.ts'
 import { type Indicator, length } from '../indicator.ts'
 import { strength } from './rsi.ts'
 
@@ -14,8 +14,8 @@ export const stochRsi: Indicator = {
   ],
   lines: (candles, [size, span, smoothing, signal]) => {
     const rsi = strength(candles, size!)
-    const lows = windows(rsi, span!, (values) => Math.min(...values))
-    const highs = windows(rsi, span!, (values) => Math.max(...values))
+    const lows = windows(rsi, span!, lowestOf)
+    const highs = windows(rsi, span!, highestOf)
     const raw = combined([rsi, lows, highs], (value, low, high) =>
       percent(value - low, high - low, 50),
     )

@@ -1,4 +1,4 @@
-import { closes, combined, mean, simple, windows } from '../averages.ts'
+import { closes, combined, meanOf, simple, windows } from '../averages.ts'
 import { type Indicator, length } from '../indicator.ts'
 
 /** Bollinger bands: the mean of the close, and so many standard deviations (of all values) around it. */
@@ -26,7 +26,9 @@ export const boll: Indicator = {
   },
 }
 
-function deviationOf(values: readonly number[]): number {
-  const centre = mean(values)
-  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)))
+function deviationOf(values: readonly number[], from: number, to: number): number {
+  const centre = meanOf(values, from, to)
+  let sum = 0
+  for (let at = from; at < to; at += 1) sum += (values[at]! - centre) ** 2
+  return Math.sqrt(sum / (to - from))
 }

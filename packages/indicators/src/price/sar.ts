@@ -33,7 +33,8 @@ function stops(candles: readonly Candle[], step: number, most: number): Line {
     else stop = Math.max(stop, before.high, last.high)
     if (rising ? low < stop : high > stop) {
       rising = !rising
-      stop = extreme
+      // A candle may go beyond the extreme as it meets the stop: the new stop is beyond it too.
+      stop = rising ? Math.min(extreme, low) : Math.max(extreme, high)
       extreme = rising ? high : low
       pace = step
     } else if (rising ? high > extreme : low < extreme) {
