@@ -6,6 +6,7 @@ export const marketMigrations: Record<string, Migration> = {
   '0002-followed-symbols': { up: createFollowedSymbols },
   '0003-anchors': { up: createAnchors },
   '0004-source-pages': { up: createSourcePages },
+  '0005-made-periods': { up: makeMadePeriods },
 }
 
 async function createCandlesAndFavourites(db: Kysely<unknown>): Promise<void> {
@@ -52,4 +53,24 @@ async function createSourcePages(db: Kysely<unknown>): Promise<void> {
       candles bytea not null,
       primary key (symbol, period, page)
     )`.execute(db)
+}
+
+/**
+ * Candles of 3 minutes, of 2, 4 and 12 hours and of 3 days, of those of a minute, an hour and a day:
+ * where the venue lived through all of their parts.
+ */
+async function makeMadePeriods(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    insert into market_candles (symbol, period, time, open, high, low, close, volume)
+    select symbol, made.period, time / made.length * made.length,
+      (array_agg(open order by time))[1], max(high), min(low),
+      (array_agg(close order by time desc))[1], sum(volume)::int8
+    from market_candles
+    join (values
+      (8::int2, 0::int2, 180000::int8, 3), (9, 4, 7200000, 2), (10, 4, 14400000, 4),
+      (11, 4, 43200000, 12), (12, 5, 259200000, 3)
+    ) as made (period, base, length, parts) on market_candles.period = made.base
+    group by symbol, made.period, time / made.length * made.length, made.parts
+    having count(*) = made.parts
+    on conflict do nothing`.execute(db)
 }

@@ -105,7 +105,9 @@ export class CandorMarketData extends CandorReading {
   }
 }
 
-export type Interval = '1min' | '5min' | '15min' | '30min' | '1hour' | '1day' | '1week' | '1mon'
+export type Interval =
+  | ('1min' | '3min' | '5min' | '15min' | '30min' | '1hour' | '2hour' | '4hour' | '12hour')
+  | ('1day' | '3day' | '1week' | '1mon')
 
 type CandlesArguments = [
   symbol: string,

@@ -43,6 +43,7 @@ export class CandlesBehind extends Error {
  */
 const KEPT_DAYS: Partial<Record<(typeof PERIODS)[number], number>> = {
   '1min': 30,
+  '3min': 90,
   '5min': 120,
   '15min': 365,
   '30min': 365,

@@ -7,6 +7,7 @@ import type { ChartPrint, Follow } from './follow.ts'
 import { reachesNow } from './reaches-now.ts'
 import { PAGE, PastPages, pageEnd } from './past-pages.ts'
 import { RecentSeries } from './recent-series.ts'
+import { restoreCandles } from './restore-candles.ts'
 import { UnwrittenCandles } from './unwritten-candles.ts'
 import type { MarketSource } from '../source.ts'
 
@@ -67,9 +68,7 @@ export class Charts {
 
   /** Restores the stored candles and how far they go. */
   async restore({ at, printed }: Progress): Promise<void> {
-    for (const { symbol, period, candle } of await this.#store.newest([...this.#follows.keys()])) {
-      this.#follows.get(symbol)?.live.set(period, candle)
-    }
+    await restoreCandles(this.#store, this.#follows)
     for (const [symbol, follow] of this.#follows) follow.lastAt = printed.get(symbol) ?? at
   }
 

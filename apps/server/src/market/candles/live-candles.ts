@@ -1,5 +1,6 @@
 import { PERIODS, periodEnd, periodStart } from '@candor/protocol/periods'
 import type { Candle } from './candle.ts'
+import { BASES } from './made-of.ts'
 
 /** A candle with the period it belongs to, as an index into PERIODS. */
 export interface PeriodCandle {
@@ -22,7 +23,8 @@ export class LiveCandles {
 
   /**
    * Adds one print and returns the candles that ended before it. A candle that begins right where
-   * the one before it ended opens at that one's close: nothing happened in between.
+   * the one before it ended opens at that one's close: nothing happened in between. One that is made
+   * of a shorter period's begins as that one's does.
    */
   add(at: number, price: number, volume: number): PeriodCandle[] {
     const ended: PeriodCandle[] = []
@@ -37,6 +39,11 @@ export class LiveCandles {
         continue
       }
       if (current) ended.push({ period, candle: current })
+      const base = BASES[period]
+      if (base !== undefined) {
+        this.#current[period] = { ...this.#current[base]!, time }
+        continue
+      }
       const carries = this.#always || period < FIRST_DAILY
       const follows = current && periodEnd(PERIODS[period]!, current.time) === time
       const open = carries && follows ? current.close : price

@@ -1,4 +1,4 @@
-import type { Period } from '@candor/protocol/periods'
+import type { OwnPeriod } from '../candles/made-of.ts'
 
 /** Where a symbol's price may be taken from: one market of one exchange. */
 export interface Listing {
@@ -72,7 +72,12 @@ export interface LiveFeed {
   /** Calls the listener with what came in until the returned function is called. */
   subscribe(listener: (seen: readonly Observation[]) => void): () => void
   /** Up to `limit` ended candles that end at or before `before`, oldest first; [] where it has none. */
-  candles(listing: Listing, period: Period, before: number, limit: number): Promise<ListedCandle[]>
+  candles(
+    listing: Listing,
+    period: OwnPeriod,
+    before: number,
+    limit: number,
+  ): Promise<ListedCandle[]>
   /**
    * Public trades from `from` until just before `to`, oldest first; undefined where the exchange
    * does not tell of all of that time.

@@ -171,10 +171,13 @@ async function history(
   return found.flat().slice(-limit)
 }
 
+/** Periods of whole days. */
+const DAILY: ReadonlySet<Period> = new Set(['1day', '3day', '1week', '1mon'])
+
 /** All candles of a period that begin in [from, to), which are starts of such candles. */
 function candles(line: Line, period: Period, from: number, to: number): Candle[] {
   const found: Candle[] = []
-  if (period === '1day' || period === '1week' || period === '1mon') {
+  if (DAILY.has(period)) {
     for (let day = dayOf(Math.max(from, line.first)); day * DAY_MS < to; day += 1) {
       const whole = line.day(day)
       if (whole) found.push(whole)
@@ -206,9 +209,12 @@ function oneAfterAnother(): () => Promise<void> {
 /** Returns the start of a chunk that ends at `to`: a few milliseconds of work. */
 function chunkStart(period: Period, to: number): number {
   if (period === '1min') return to - HOUR_MS
-  if (period === '5min') return to - 3 * HOUR_MS
+  if (period === '3min' || period === '5min') return to - 3 * HOUR_MS
   if (period === '15min' || period === '30min') return to - 6 * HOUR_MS
   if (period === '1hour') return to - 12 * HOUR_MS
+  if (period === '2hour' || period === '4hour') return to - DAY_MS
+  if (period === '12hour') return to - 2 * DAY_MS
   if (period === '1day') return to - 10 * DAY_MS
+  if (period === '3day') return to - 30 * DAY_MS
   return periodStart(period, to - 28 * DAY_MS)
 }

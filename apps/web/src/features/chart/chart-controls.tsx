@@ -1,11 +1,14 @@
-import { PERIODS, type Period } from '@candor/protocol/periods'
+import { PERIODS } from '@candor/protocol/periods'
 import { choiceProps, classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { useChoices } from './chart-choices.ts'
+import { usePeriodLabel } from './period-label.ts'
 import style from './chart-controls.module.css'
 import screen from './chart-screen.module.css'
+
+const EIGHT = PERIODS.slice(0, 8)
 
 /** The eight periods in one row. */
 export function PeriodTabs() {
@@ -14,25 +17,16 @@ export function PeriodTabs() {
   const { row, item } = choiceProps({
     role: 'tab',
     label: t('chart.period'),
-    values: PERIODS,
+    values: EIGHT,
     value: period,
     onChange: (value) => choose({ period: value }),
   })
-  const labels: Record<Period, string> = {
-    '1min': t('chart.minutes', { count: 1 }),
-    '5min': t('chart.minutes', { count: 5 }),
-    '15min': t('chart.minutes', { count: 15 }),
-    '30min': t('chart.minutes', { count: 30 }),
-    '1hour': t('chart.hour'),
-    '1day': t('chart.day'),
-    '1week': t('chart.week'),
-    '1mon': t('chart.month'),
-  }
+  const label = usePeriodLabel()
   return (
     <div className={style.periods} {...row}>
-      {PERIODS.map((value) => (
+      {EIGHT.map((value) => (
         <button key={value} className={classes(style.period, 'words')} {...item(value)}>
-          {labels[value]}
+          {label(value)}
         </button>
       ))}
     </div>

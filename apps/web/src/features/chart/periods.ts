@@ -1,14 +1,19 @@
 import { PERIODS, type Period, periodEnd } from '@candor/protocol/periods'
 import type { Period as Length } from 'klinecharts'
 
-/** A period as the chart library measures it. */
+/** A period as the chart library measures it, and as people read it. */
 export const LENGTHS: Record<Period, Length> = {
   '1min': { type: 'minute', span: 1 },
+  '3min': { type: 'minute', span: 3 },
   '5min': { type: 'minute', span: 5 },
   '15min': { type: 'minute', span: 15 },
   '30min': { type: 'minute', span: 30 },
   '1hour': { type: 'hour', span: 1 },
+  '2hour': { type: 'hour', span: 2 },
+  '4hour': { type: 'hour', span: 4 },
+  '12hour': { type: 'hour', span: 12 },
   '1day': { type: 'day', span: 1 },
+  '3day': { type: 'day', span: 3 },
   '1week': { type: 'week', span: 1 },
   '1mon': { type: 'month', span: 1 },
 }
@@ -19,7 +24,8 @@ export function isPeriod(value: unknown): value is Period {
 
 /** Periods of a day and longer carry dates, in UTC, where the shorter ones carry times of day. */
 export function isDaily(period: Period): boolean {
-  return period === '1day' || period === '1week' || period === '1mon'
+  const { type } = LENGTHS[period]
+  return type === 'day' || type === 'week' || type === 'month'
 }
 
 /** What is left of a candle, in whole parts: days and hours, or a clock of hours, minutes, seconds. */

@@ -1,6 +1,6 @@
-import type { Period } from '@candor/protocol/periods'
+import { type Period, periodEnd } from '@candor/protocol/periods'
 import type { KLineData } from 'klinecharts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
+import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { isDaily } from './periods.ts'
 
 /** Marks of the time axis stand at least this far apart, in px. */
@@ -12,20 +12,13 @@ const CLOCK_STEPS = [5, 15, 30, 60, 180, 360, 720, 1_440].map((minutes) => minut
 const MONTH_STEPS = [1, 3, 6, 12, 24, 60, 120]
 const MONTH_MS = 30 * DAY_MS
 
-const PERIOD_MS: Record<Period, number> = {
-  '1min': MINUTE_MS,
-  '5min': 5 * MINUTE_MS,
-  '15min': 15 * MINUTE_MS,
-  '30min': 30 * MINUTE_MS,
-  '1hour': HOUR_MS,
-  '1day': DAY_MS,
-  '1week': 7 * DAY_MS,
-  '1mon': MONTH_MS,
+function lengthOf(period: Period): number {
+  return period === '1mon' ? MONTH_MS : periodEnd(period, 0)
 }
 
 /** Which stretch between two marks a time falls into: a mark stands where it changes. */
 function stretchOf(period: Period, pxPerBar: number): (time: number) => number {
-  const widest = (APART_PX / pxPerBar) * PERIOD_MS[period]
+  const widest = (APART_PX / pxPerBar) * lengthOf(period)
   if (!isDaily(period)) {
     const step = CLOCK_STEPS.find((candidate) => candidate >= widest)
     const zone = (time: number) => time - new Date(time).getTimezoneOffset() * MINUTE_MS

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Period, periodEnd } from '@candor/protocol/periods'
 import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
 import { useFormat } from '../../data/format.ts'
 import { localeOf } from '../../i18n/languages.ts'
@@ -42,7 +43,7 @@ export function timesIn(locale: string): Writing['time'] {
   return (at, period, full) => {
     if (!isDaily(period)) {
       if (full) return moment(at)
-      return isMidnight(at) ? day(at) : clock(at)
+      return beginsDay(at, period) ? day(at) : clock(at)
     }
     if (full) return period === '1mon' ? utcMonth(at) : utcDate(at)
     if (period === '1mon') return utcYear(at)
@@ -51,7 +52,8 @@ export function timesIn(locale: string): Writing['time'] {
   }
 }
 
-function isMidnight(at: number): boolean {
+/** Whether no other candle of the length begins earlier on the same day, where the person is. */
+function beginsDay(at: number, period: Period): boolean {
   const zone = new Date(at).getTimezoneOffset() * MINUTE_MS
-  return (at - zone) % DAY_MS === 0
+  return (at - zone) % DAY_MS < periodEnd(period, 0)
 }

@@ -1,4 +1,4 @@
-import type { Period } from '@candor/protocol/periods'
+import type { OwnPeriod } from '../../candles/made-of.ts'
 import type {
   ExchangeHealth,
   ListedCandle,
@@ -103,7 +103,7 @@ class RunningFeed implements LiveFeed {
 
   candles(
     listing: Listing,
-    period: Period,
+    period: OwnPeriod,
     before: number,
     limit: number,
   ): Promise<ListedCandle[]> {

@@ -1,4 +1,4 @@
-import type { Period } from '@candor/protocol/periods'
+import type { OwnPeriod } from '../../candles/made-of.ts'
 import type { ExchangeHealth } from '../live-feed.ts'
 
 /** How patiently an exchange is dealt with; all in milliseconds. */
@@ -36,7 +36,7 @@ export interface CandlesWish {
   kind: 'candles'
   id: number
   market: string
-  period: Period
+  period: OwnPeriod
   before: number
   limit: number
 }

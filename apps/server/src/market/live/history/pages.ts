@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { PERIODS, type Period } from '@candor/protocol/periods'
+import { MADE_OF, type OwnPeriod } from '../../candles/made-of.ts'
 
 /** Periods that exchanges are asked for; the others are made of them. */
-export type AskedPeriod = Exclude<Period, '1week' | '1mon'>
+export type AskedPeriod = Exclude<OwnPeriod, '1week' | '1mon'>
 
 export const LENGTH_MS: Readonly<Record<AskedPeriod, number>> = {
   '1min': MINUTE_MS,
@@ -34,10 +35,15 @@ export function pageAt(symbol: string, period: AskedPeriod, time: number): PageP
 }
 
 /**
- * What the candles of a period are made of: weeks and months of days, since exchanges begin them on
- * different days; a stock's hours of half hours, since Yahoo counts them from the opening bell.
+ * What is asked for to make the candles of a period: for weeks and months days, since exchanges begin them on
+ * different days; for a stock's hours half hours, since Yahoo counts them from the opening bell.
  */
 export function askedFor(period: Period, isStock: boolean): AskedPeriod {
+  if (isMade(period)) return askedFor(MADE_OF[period], isStock)
   if (period === '1week' || period === '1mon') return '1day'
   return period === '1hour' && isStock ? '30min' : period
+}
+
+function isMade(period: Period): period is keyof typeof MADE_OF {
+  return period in MADE_OF
 }

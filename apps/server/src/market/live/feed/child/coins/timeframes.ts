@@ -1,7 +1,7 @@
-import type { Period } from '@candor/protocol/periods'
+import type { OwnPeriod } from '../../../../candles/made-of.ts'
 
-/** What ccxt calls the venue's periods. */
-export const TIMEFRAMES: Readonly<Record<Period, string>> = {
+/** What ccxt calls the periods that exchanges are asked for. */
+export const TIMEFRAMES: Readonly<Record<OwnPeriod, string>> = {
   '1min': '1m',
   '5min': '5m',
   '15min': '15m',

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@candor/money/durations'
-import { type Period, periodEnd, periodStart } from '@candor/protocol/periods'
+import { periodEnd, periodStart } from '@candor/protocol/periods'
+import type { OwnPeriod } from '../../../../candles/made-of.ts'
 import { decimalText, priceText } from '../../price-text.ts'
 import type { CandlesWish, SaidCandle } from '../../wire.ts'
 import { startsBack } from '../starts-back.ts'
@@ -14,7 +15,7 @@ interface Reach {
   backMs: number
 }
 
-const REACH: Readonly<Record<Period, Reach>> = {
+const REACH: Readonly<Record<OwnPeriod, Reach>> = {
   '1min': { interval: '1m', pageMs: 7 * DAY_MS, backMs: 29 * DAY_MS },
   '5min': { interval: '5m', pageMs: 59 * DAY_MS, backMs: 59 * DAY_MS },
   '15min': { interval: '15m', pageMs: 59 * DAY_MS, backMs: 59 * DAY_MS },
@@ -55,7 +56,7 @@ export async function fetchChart(
 }
 
 /** How many times its own length a row of candles may span: nights, weekends and holidays. */
-function closedShare(period: Period): number {
+function closedShare(period: OwnPeriod): number {
   if (period === '1week' || period === '1mon') return 1
   return period === '1day' ? 1.6 : 6
 }
@@ -64,7 +65,7 @@ function closedShare(period: Period): number {
  * The candles of a chart. Days and longer begin at midnight of the exchange's date; those of an
  * hour that begin at half past are put to the hour that they begin in.
  */
-export function chartOf(answer: unknown, period: Period): SaidCandle[] {
+export function chartOf(answer: unknown, period: OwnPeriod): SaidCandle[] {
   const { quotes, meta } = Object(answer) as { quotes?: unknown; meta?: unknown }
   const { gmtoffset } = Object(meta) as { gmtoffset?: unknown }
   const isLong = period === '1day' || period === '1week' || period === '1mon'
