@@ -68,6 +68,7 @@ const SERVER_PARTS = [
       'products/triggers',
     ],
   },
+  { folder: 'products/alerts', imports: ['kernel', 'market', 'people/messages'] },
   { folder: 'products/results', imports: ['kernel', ...ENDED] },
   { folder: 'cash/accounts', imports: ['kernel', 'catalogue', ...ENDED] },
   { folder: 'cash/chain', imports: ['kernel'] },

@@ -54,6 +54,7 @@ const THINGS = [
     'apiKey',
     'message',
     'entry',
+    'alert',
   ],
 ] as const
 type Thing = (typeof THINGS)[number]
@@ -149,6 +150,12 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
   ids.passkey = (await call('/player/security/passkeys', passkey)).id
   const apiKey = { password, name: 'Distinct key', algorithm: 'hmac-sha256', rights: ['read'] }
   ids.apiKey = (await call('/player/security/keys', apiKey)).key.id
+  ids.alert = (
+    await call('/alert/set', {
+      ...{ symbol: 'BTCUSDT', condition: 'rises', level: '987654', often: 'once' },
+      ...{ lasts: 'year', requestId: 'anna-alert' },
+    })
+  ).id
   const phrase = 'violet otter'
   await call('/player/security/antiPhishing', { password, antiPhishing: phrase })
   const spare = new SoftwareAuthenticator('candor.example', PASSKEY_ORIGIN)

@@ -278,6 +278,24 @@ export function triesOf(
     endApiKey: () => ({ params: { id: anna.ids.apiKey }, body: { password: bert.password } }),
     kept: () => ({ body: { names: ['chart'] } }),
     keep: () => ({ body: { name: 'chart', version: 0, value: '{}' } }),
+    alerts: plain,
+    setAlert: () => ({
+      body: {
+        ...{ symbol: 'BTCUSDT', condition: 'rises', level: '900000', often: 'once' },
+        ...{ lasts: 'day', requestId: 'anna-1' },
+      },
+    }),
+    editAlert: () => ({
+      body: {
+        ...{ symbol: 'BTCUSDT', condition: 'rises', level: '900000', often: 'once' },
+        ...{ lasts: 'day', id: anna.ids.alert },
+      },
+    }),
+    switchAlert: () => ({ body: { id: anna.ids.alert, on: false } }),
+    removeAlert: () => ({ body: { id: anna.ids.alert } }),
+    restoreAlert: () => ({ body: { id: anna.ids.alert } }),
+    alertFirings: plain,
+    checkAlert: () => ({ body: { id: '1' } }),
     endApiKeys: () => ({ body: { password: bert.password } }),
     sessionList: () => ({ foreign: [anna.ids.session] }),
     endSession: () => ({ params: { id: anna.ids.session } }),

@@ -1,4 +1,5 @@
 import { accountsCalls } from './accounts/calls.ts'
+import { alertsCalls } from './alerts/calls.ts'
 import { cashCalls } from './cash/calls.ts'
 import { certificationCalls } from './certification/calls.ts'
 import { contentCalls } from './content/calls.ts'
@@ -29,6 +30,7 @@ const byProduct = {
   ...identityCalls,
   ...keysCalls,
   ...keptCalls,
+  ...alertsCalls,
   ...certificationCalls,
   ...serviceCalls,
   ...contentCalls,

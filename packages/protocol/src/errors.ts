@@ -1,4 +1,5 @@
 import { ACCOUNT_ERRORS } from './accounts/errors.ts'
+import { ALERT_ERRORS } from './alerts/errors.ts'
 import { PAYEE_ERRORS } from './cash/payees/errors.ts'
 import { ADDRESS_QR_ERRORS } from './cash/payees/qr-errors.ts'
 import { RECHARGE_ERRORS } from './cash/recharge/errors.ts'
@@ -51,6 +52,7 @@ export const ERRORS = {
   ...KEY_ERRORS,
   ...SOCKET_ERRORS,
   ...KEPT_ERRORS,
+  ...ALERT_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

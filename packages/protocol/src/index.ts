@@ -1,4 +1,5 @@
 export * from './accounts/index.ts'
+export * from './alerts/index.ts'
 export * from './cash/index.ts'
 export * from './certification/index.ts'
 export * from './content/index.ts'

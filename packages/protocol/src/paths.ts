@@ -1,4 +1,5 @@
 import { accountsPaths } from './accounts/paths.ts'
+import { alertsPaths } from './alerts/paths.ts'
 import { cashPaths } from './cash/paths.ts'
 import { certificationPaths } from './certification/paths.ts'
 import { contentPaths } from './content/paths.ts'
@@ -32,6 +33,7 @@ export const paths = {
   ...identityPaths,
   ...keysPaths,
   ...keptPaths,
+  ...alertsPaths,
   ...certificationPaths,
   ...servicePaths,
   ...contentPaths,

@@ -16,6 +16,21 @@ export function decimalText(decimal: string, language: Language): string {
   return format.format(decimal as Intl.StringNumericLiteral)
 }
 
+/** Minutes as the language writes them: 15 min, 4 h, 1 day. */
+export function spanText(minutes: number, language: Language): string {
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 1_440
+        ? [minutes / 60, 'hour']
+        : [minutes / 1_440, 'day']
+  const format = new Intl.NumberFormat(intlLocale(language), {
+    ...({ style: 'unit', unitDisplay: 'short' } as const),
+    unit,
+  })
+  return format.format(count)
+}
+
 /** Characters that HTML writes otherwise, by how it writes them. */
 export const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

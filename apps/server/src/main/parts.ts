@@ -27,6 +27,7 @@ import { messagesPart } from '../people/messages/part.ts'
 import { notifyPart } from '../people/notify/part.ts'
 import { recoveryPart } from '../people/recovery/part.ts'
 import { servicePart } from '../people/service/part.ts'
+import { alertsPart } from '../products/alerts/part.ts'
 import { earnPart } from '../products/earn/part.ts'
 import { fastPart } from '../products/fast/part.ts'
 import { futuresPart } from '../products/futures/part.ts'
@@ -79,6 +80,7 @@ export const PARTS = [
   resultsPart,
   limitsPart,
   orderMessagesPart,
+  alertsPart,
   deskPart,
 ] as const
 

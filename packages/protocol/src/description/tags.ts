@@ -4,6 +4,7 @@ import type { Json } from './schemas.ts'
 /** Topic of the calls below each first part of a path. */
 const MEANINGS: Record<string, string> = {
   account: 'Balances, their record, transfers between the own accounts, exchange',
+  alert: 'Price alerts, and those that went off',
   coin: 'What a coin is',
   common: 'Settings, rules, lists and files',
   currency: 'Currencies that can be deposited and withdrawn',

@@ -6,7 +6,7 @@ import {
   securityText,
 } from '../notify/security-templates.ts'
 import { reasonText } from '../reasons/reasons.ts'
-import { decimalText, escapeHtml } from '../../kernel/written-text.ts'
+import { decimalText, escapeHtml, spanText } from '../../kernel/written-text.ts'
 import de from './templates/de.json' with { type: 'json' }
 import en from './templates/en.json' with { type: 'json' }
 import es from './templates/es.json' with { type: 'json' }
@@ -62,6 +62,14 @@ export interface MessageFacts extends AccountMessages {
   lockIncome: IncomeFacts
   wealthReturned: IncomeFacts & { amount: string }
   lockReturned: IncomeFacts & { amount: string }
+  alertRose: AlertFacts & { level: string }
+  alertFell: AlertFacts & { level: string }
+  alertMovedUp: AlertFacts & { percent: string; span: string }
+  alertMovedDown: AlertFacts & { percent: string; span: string }
+  alertIndicatorUp: MeasureFacts & { level: string; value: string }
+  alertIndicatorDown: MeasureFacts & { level: string; value: string }
+  alertLineUp: MeasureFacts & { price: string }
+  alertLineDown: MeasureFacts & { price: string }
   withdrawalSubmitted: WithdrawalFacts
   withdrawalApproved: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
@@ -98,6 +106,19 @@ interface PositionFacts {
 interface NetFacts {
   profit: string
   currency: string
+}
+
+/** `price`: the one that it went off at. */
+interface AlertFacts {
+  pair: string
+  price: string
+}
+
+/** `span`: minutes of a candle; `measure`: an indicator as it is written. */
+interface MeasureFacts {
+  pair: string
+  measure: string
+  span: string
 }
 
 interface IncomeFacts {
@@ -142,7 +163,7 @@ export interface MessageWords {
 /** Facts that are decimals. All others are written as they are: a bank's reference may be digits. */
 const DECIMALS: ReadonlySet<string> = new Set([
   ...['amount', 'received', 'turnover', 'income', 'profit', 'price'],
-  ...['filled', 'all', 'lots', 'lever', 'hours'],
+  ...['filled', 'all', 'lots', 'lever', 'hours', 'level', 'percent', 'value'],
 ])
 /** A gain or a loss carries its sign. */
 const DECIMAL = /^([+\u2212]?)([0-9]+(?:\.[0-9]+)?)$/
@@ -162,6 +183,7 @@ export function messageText(
       const fact = facts[name]
       if (fact === undefined) return whole
       if (name === 'reason') return reasonText(fact, language)
+      if (name === 'span') return spanText(Number(fact), language)
       const decimal = DECIMALS.has(name) ? DECIMAL.exec(fact) : null
       return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
     })

@@ -278,4 +278,8 @@ export const de: ErrorTexts = {
     'Ein anderes Gerät hat dies inzwischen geändert. Bitte versuchen Sie es noch einmal',
   kept_too_large: 'Das ist zu groß, um gespeichert zu werden',
   kept_too_many: 'Mehr kann nicht gespeichert werden',
+  alert_unknown: 'Diesen Alarm gibt es nicht mehr',
+  alerts_full: 'Sie haben 50 Alarme. Entfernen Sie einen, um einen neuen zu setzen',
+  alert_met_already: 'Der Preis ist bereits dort',
+  alert_without_price: 'Es gibt noch keinen Preis',
 }

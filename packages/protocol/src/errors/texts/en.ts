@@ -250,4 +250,8 @@ export const en: ErrorTexts = {
   kept_changed: 'Another device has changed this meanwhile. Please try again',
   kept_too_large: 'This is too large to be kept',
   kept_too_many: 'There is no room to keep more',
+  alert_unknown: 'There is no such alert any more',
+  alerts_full: 'You have 50 alerts. Remove one to set another',
+  alert_met_already: 'The price is there already',
+  alert_without_price: 'There is no price yet',
 }

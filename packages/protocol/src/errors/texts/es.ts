@@ -258,4 +258,8 @@ export const es: ErrorTexts = {
   kept_changed: 'Otro dispositivo lo ha cambiado entretanto. Inténtelo de nuevo',
   kept_too_large: 'Es demasiado grande para guardarlo',
   kept_too_many: 'No se puede guardar más',
+  alert_unknown: 'Esta alerta ya no existe',
+  alerts_full: 'Usted tiene 50 alertas. Elimine una para crear otra',
+  alert_met_already: 'El precio ya está ahí',
+  alert_without_price: 'Todavía no hay precio',
 }

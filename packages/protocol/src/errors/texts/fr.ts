@@ -269,4 +269,8 @@ export const fr: ErrorTexts = {
   kept_changed: 'Un autre appareil l’a modifié entre-temps. Veuillez réessayer',
   kept_too_large: 'C’est trop volumineux pour être enregistré',
   kept_too_many: 'Impossible d’enregistrer davantage',
+  alert_unknown: 'Cette alerte n’existe plus',
+  alerts_full: 'Vous avez 50 alertes. Supprimez-en une pour en créer une autre',
+  alert_met_already: 'Le prix y est déjà',
+  alert_without_price: 'Il n’y a pas encore de prix',
 }

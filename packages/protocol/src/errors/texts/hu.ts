@@ -255,4 +255,8 @@ export const hu: ErrorTexts = {
   kept_changed: 'Közben egy másik eszköz módosította. Kérjük, próbálja újra',
   kept_too_large: 'Ez túl nagy a mentéshez',
   kept_too_many: 'Több már nem menthető',
+  alert_unknown: 'Ez a riasztás már nem létezik',
+  alerts_full: 'Önnek 50 riasztása van. Töröljön egyet, hogy újat állíthasson be',
+  alert_met_already: 'Az ár már ott van',
+  alert_without_price: 'Még nincs ár',
 }

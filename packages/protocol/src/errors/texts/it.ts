@@ -256,4 +256,8 @@ export const it: ErrorTexts = {
   kept_changed: 'Nel frattempo un altro dispositivo l’ha modificato. Riprovi',
   kept_too_large: 'È troppo grande per essere salvato',
   kept_too_many: 'Non si può salvare altro',
+  alert_unknown: 'Questo avviso non esiste più',
+  alerts_full: 'Ci sono già 50 avvisi. Eliminarne uno per impostarne un altro',
+  alert_met_already: 'Il prezzo è già lì',
+  alert_without_price: 'Non c’è ancora un prezzo',
 }

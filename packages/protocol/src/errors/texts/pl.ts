@@ -252,4 +252,8 @@ export const pl: ErrorTexts = {
   kept_changed: 'Inne urządzenie zmieniło to w międzyczasie. Spróbuj ponownie',
   kept_too_large: 'To jest zbyt duże, aby je zapisać',
   kept_too_many: 'Nie można zapisać więcej',
+  alert_unknown: 'Ten alert już nie istnieje',
+  alerts_full: 'Masz 50 alertów. Usuń jeden, aby ustawić kolejny',
+  alert_met_already: 'Cena jest już na tym poziomie',
+  alert_without_price: 'Nie ma jeszcze ceny',
 }

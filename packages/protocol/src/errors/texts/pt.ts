@@ -250,4 +250,8 @@ export const pt: ErrorTexts = {
   kept_changed: 'Entretanto, outro dispositivo alterou isto. Tente novamente',
   kept_too_large: 'É demasiado grande para ser guardado',
   kept_too_many: 'Não é possível guardar mais',
+  alert_unknown: 'Este alerta já não existe',
+  alerts_full: 'Tem 50 alertas. Remova um para criar outro',
+  alert_met_already: 'O preço já lá está',
+  alert_without_price: 'Ainda não há preço',
 }

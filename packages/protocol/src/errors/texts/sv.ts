@@ -250,4 +250,8 @@ export const sv: ErrorTexts = {
   kept_changed: 'En annan enhet har ändrat detta under tiden. Försök igen',
   kept_too_large: 'Det här är för stort för att sparas',
   kept_too_many: 'Mer kan inte sparas',
+  alert_unknown: 'Den här bevakningen finns inte längre',
+  alerts_full: 'Du har 50 bevakningar. Ta bort en för att lägga till en ny',
+  alert_met_already: 'Priset är redan där',
+  alert_without_price: 'Det finns inget pris ännu',
 }

@@ -249,4 +249,8 @@ export const vi: ErrorTexts = {
   kept_changed: 'Trong lúc đó một thiết bị khác đã thay đổi nội dung này. Vui lòng thử lại',
   kept_too_large: 'Nội dung này quá lớn để lưu',
   kept_too_many: 'Không thể lưu thêm',
+  alert_unknown: 'Cảnh báo này không còn nữa',
+  alerts_full: 'Bạn đã có 50 cảnh báo. Vui lòng xóa bớt để đặt cảnh báo mới',
+  alert_met_already: 'Giá đã ở mức đó rồi',
+  alert_without_price: 'Chưa có giá',
 }

@@ -241,4 +241,8 @@ export const zh_cn: ErrorTexts = {
   kept_changed: '其间另一台设备已作更改，请重试',
   kept_too_large: '内容过大，无法保存',
   kept_too_many: '无法再保存更多',
+  alert_unknown: '该提醒已不存在',
+  alerts_full: '您已有 50 个提醒，请先删除一个再添加',
+  alert_met_already: '价格已到达该位置',
+  alert_without_price: '暂无价格',
 }

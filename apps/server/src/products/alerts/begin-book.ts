@@ -1,0 +1,61 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import { AT_ONCE, readPlace, waitingAlerts, watchedOf } from './alert-store.ts'
+import type { LastPrints, PrintBatch } from './last-prints.ts'
+import { AlertBook } from './watch/alert-book.ts'
+
+/** Extremes that are older by so many records begin anew: to read so much back would take minutes. */
+const MOST_RECORDS = 200_000
+
+type Needs = Pick<Kernel, 'store' | 'transactor' | 'now'> & { lastPrints: LastPrints }
+
+export interface Begun {
+  book: AlertBook
+  /** The record up to which prints were held against alerts. */
+  from: number
+  /** What the row says; -1 without one. */
+  kept: number
+  /** The first record to read: those up to `from` are for `fill`. */
+  readFrom: number
+  /** Adds prints that were held against alerts before to the extremes that lack them. */
+  fill: (batch: PrintBatch) => void
+}
+
+/**
+ * Reads the alerts that are followed, and where they were left. At the very first start, when `to` is
+ * the last durable record, all that the journal has counts as done.
+ */
+export async function beginBook(needs: Needs, to: number): Promise<Begun> {
+  const { store, transactor, lastPrints, now } = needs
+  const prints = lastPrints.all()
+  const place = await readPlace(store)
+  const from = Math.min(place?.seq ?? to, to)
+  const book = new AlertBook()
+  const rows = await store.selectFrom('alert_extremes').selectAll().execute()
+  const kept = rows.filter(({ seq }) => seq <= from && from - seq <= MOST_RECORDS)
+  const extremesOf = new Map(kept.map((row) => [row.symbol, row]))
+  for (const [symbol, last] of Object.entries(place?.prints ?? prints)) {
+    const extremes = extremesOf.get(symbol)?.extremes
+    book.begin(symbol, { last, ...(extremes && { extremes }) })
+  }
+  for (let after = 0; ;) {
+    const alerts = await waitingAlerts(store, { followed: true, after, now: now() })
+    for (const row of alerts) {
+      const alert = watchedOf(transactor.engine, row)
+      if (alert) book.put({ ...alert, sinceSeq: Math.min(alert.sinceSeq, to) })
+    }
+    if (alerts.length < AT_ONCE) break
+    after = alerts.at(-1)!.id
+  }
+  return {
+    book,
+    from,
+    kept: place?.seq ?? -1,
+    readFrom: Math.min(from, ...kept.map(({ seq }) => seq)) + 1,
+    fill({ seq, at, prints: filled }) {
+      for (const { symbol, price } of filled) {
+        const since = extremesOf.get(symbol)?.seq ?? Infinity
+        if (seq > since) book.watchOf(symbol).extremes.add({ seq, at, price })
+      }
+    },
+  }
+}

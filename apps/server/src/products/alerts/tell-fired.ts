@@ -1,0 +1,88 @@
+import { trimZeros } from '@candor/money'
+import { type AlertMeasure, MEASURES } from '@candor/protocol'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Pricing } from '../../market/pricing.ts'
+import type { Messaging, NewMessage } from '../../people/messages/messages.ts'
+import { AT_ONCE, type StoredFiring, markTold, untoldFirings } from './alert-store.ts'
+
+type Needs = Pick<Kernel, 'store'> & Messaging & Pricing
+
+/** Sends the messages of alerts that went off and of which nobody was told yet, each once. */
+export async function tellFired(needs: Needs): Promise<void> {
+  for (;;) {
+    const firings = await untoldFirings(needs.store)
+    if (firings.length === 0) return
+    await needs.messages.sendAll(firings.map((firing) => messageOf(needs, firing)))
+    await markTold(
+      needs.store,
+      firings.map(({ id }) => id),
+    )
+    if (firings.length < AT_ONCE) return
+  }
+}
+
+/** What candles of a period last, in minutes, as messages write it. */
+const PERIOD_MINUTES = {
+  ...{ '1min': 1, '5min': 5, '15min': 15, '30min': 30 },
+  ...{ '1hour': 60, '1day': 1_440 },
+} as const
+
+function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
+  const { symbol, terms, evidence } = firing
+  const instrument = market.source.instruments.find((one) => one.symbol === symbol)
+  const pair = instrument?.name ?? symbol
+  const price = trimZeros(evidence.print.price)
+  const common = { user: firing.user_id, once: `alert:${firing.id}` }
+  if (terms.condition === 'moves') {
+    const isRise = Number(evidence.print.price) > Number(evidence.former.price)
+    const facts = { pair, percent: terms.percent!, span: String(terms.minutes!), price }
+    return { ...common, template: isRise ? 'alertMovedUp' : 'alertMovedDown', facts }
+  }
+  if (terms.condition === 'indicator') {
+    const candle = evidence.candle!
+    const isRise = Number(candle.value) > Number(candle.former)
+    const measure: AlertMeasure = MEASURES[terms.measure!]
+    const name = MEASURE_TEXTS[terms.measure!]
+    const span = String(PERIOD_MINUTES[terms.period!])
+    if (measure.of === 'close') {
+      const facts = { pair, measure: name, span, price: trimZeros(evidence.former.price) }
+      return { ...common, template: isRise ? 'alertLineUp' : 'alertLineDown', facts }
+    }
+    const [level, value] = [signed(terms.level!), signed(rounded(candle.value))]
+    const facts = { pair, measure: name, span, level, value }
+    return { ...common, template: isRise ? 'alertIndicatorUp' : 'alertIndicatorDown', facts }
+  }
+  const isRise = Number(evidence.print.price) > Number(evidence.former.price)
+  const facts = { pair, level: trimZeros(terms.level!), price }
+  return { ...common, template: isRise ? 'alertRose' : 'alertFell', facts }
+}
+
+/** How indicators are written everywhere. */
+export const MEASURE_TEXTS: Readonly<Record<keyof typeof MEASURES, string>> = {
+  rsi6: 'RSI 6',
+  rsi14: 'RSI 14',
+  rsi24: 'RSI 24',
+  macd: 'MACD',
+  dif: 'MACD DIF',
+  kdjK: 'KDJ K',
+  kdjJ: 'KDJ J',
+  stochRsi: 'StochRSI K',
+  cci: 'CCI 20',
+  wr: 'WR 14',
+  adx: 'ADX 14',
+  ma7: 'MA 7',
+  ma25: 'MA 25',
+  ma99: 'MA 99',
+  bollUpper: 'BOLL +2σ',
+  bollLower: 'BOLL −2σ',
+}
+
+/** A value as people read it: no more than four figures after the point of one above 1. */
+function rounded(value: string): string {
+  const number = Number(value)
+  return Math.abs(number) >= 1 ? trimZeros(number.toFixed(2)) : value
+}
+
+function signed(decimal: string): string {
+  return decimal.replace(/^-/, '\u2212')
+}
