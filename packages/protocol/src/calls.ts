@@ -12,6 +12,7 @@ import { keptCalls } from './kept/calls.ts'
 import { keysCalls } from './keys/calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { marketCalls } from './market/calls.ts'
+import { notificationsCalls } from './notifications/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { spotCalls } from './spot/calls.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -31,6 +32,7 @@ const byProduct = {
   ...keysCalls,
   ...keptCalls,
   ...alertsCalls,
+  ...notificationsCalls,
   ...certificationCalls,
   ...serviceCalls,
   ...contentCalls,

@@ -13,6 +13,7 @@ import { FUTURES_ERRORS } from './futures/errors.ts'
 import { IDENTITY_ERRORS } from './identity/errors.ts'
 import { SECURITY_ERRORS } from './identity/security/errors.ts'
 import { KEPT_ERRORS } from './kept/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { KEY_ERRORS } from './keys/errors.ts'
 import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...SOCKET_ERRORS,
   ...KEPT_ERRORS,
   ...ALERT_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

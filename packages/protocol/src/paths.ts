@@ -12,6 +12,7 @@ import { keptPaths } from './kept/paths.ts'
 import { keysPaths } from './keys/paths.ts'
 import { limitsPaths } from './limits/paths.ts'
 import { marketPaths } from './market/paths.ts'
+import { notificationsPaths } from './notifications/paths.ts'
 import { servicePaths } from './service/paths.ts'
 import { spotPaths } from './spot/paths.ts'
 import { swapPaths } from './swap/paths.ts'
@@ -34,6 +35,7 @@ export const paths = {
   ...keysPaths,
   ...keptPaths,
   ...alertsPaths,
+  ...notificationsPaths,
   ...certificationPaths,
   ...servicePaths,
   ...contentPaths,

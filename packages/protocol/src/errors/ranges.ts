@@ -26,4 +26,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3200, 3299, 'Programs and their keys'],
   [3300, 3399, 'What a person’s screens keep'],
   [3400, 3419, 'Price alerts'],
+  [3420, 3439, 'What people choose to be told'],
 ]

@@ -282,4 +282,7 @@ export const de: ErrorTexts = {
   alerts_full: 'Sie haben 50 Alarme. Entfernen Sie einen, um einen neuen zu setzen',
   alert_met_already: 'Der Preis ist bereits dort',
   alert_without_price: 'Es gibt noch keinen Preis',
+  push_service_unknown: 'An den Push-Dienst dieses Browsers senden wir nicht',
+  notification_always_on: 'Diese Nachrichten kommen immer auf diesem Weg',
+  quiet_hours_empty: 'Ruhezeiten brauchen einen Anfang und ein anderes Ende',
 }

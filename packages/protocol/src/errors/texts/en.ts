@@ -254,4 +254,7 @@ export const en: ErrorTexts = {
   alerts_full: 'You have 50 alerts. Remove one to set another',
   alert_met_already: 'The price is there already',
   alert_without_price: 'There is no price yet',
+  push_service_unknown: 'We do not send to this browser’s push service',
+  notification_always_on: 'These messages always come this way',
+  quiet_hours_empty: 'Quiet hours need a start and a different end',
 }

@@ -262,4 +262,7 @@ export const es: ErrorTexts = {
   alerts_full: 'Usted tiene 50 alertas. Elimine una para crear otra',
   alert_met_already: 'El precio ya está ahí',
   alert_without_price: 'Todavía no hay precio',
+  push_service_unknown: 'No enviamos al servicio de notificaciones de este navegador',
+  notification_always_on: 'Estos mensajes llegan siempre por esta vía',
+  quiet_hours_empty: 'Las horas de silencio necesitan un inicio y un fin distintos',
 }

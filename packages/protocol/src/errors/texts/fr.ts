@@ -273,4 +273,7 @@ export const fr: ErrorTexts = {
   alerts_full: 'Vous avez 50 alertes. Supprimez-en une pour en créer une autre',
   alert_met_already: 'Le prix y est déjà',
   alert_without_price: 'Il n’y a pas encore de prix',
+  push_service_unknown: 'Nous n’envoyons pas au service de notifications de ce navigateur',
+  notification_always_on: 'Ces messages arrivent toujours par cette voie',
+  quiet_hours_empty: 'Les heures calmes doivent avoir un début et une fin différents',
 }

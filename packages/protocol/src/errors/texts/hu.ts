@@ -259,4 +259,7 @@ export const hu: ErrorTexts = {
   alerts_full: 'Önnek 50 riasztása van. Töröljön egyet, hogy újat állíthasson be',
   alert_met_already: 'Az ár már ott van',
   alert_without_price: 'Még nincs ár',
+  push_service_unknown: 'Ennek a böngészőnek az értesítési szolgáltatására nem küldünk',
+  notification_always_on: 'Ezek az üzenetek mindig ezen az úton érkeznek',
+  quiet_hours_empty: 'A csendes órák kezdete és vége nem lehet azonos',
 }

@@ -260,4 +260,7 @@ export const it: ErrorTexts = {
   alerts_full: 'Ci sono già 50 avvisi. Eliminarne uno per impostarne un altro',
   alert_met_already: 'Il prezzo è già lì',
   alert_without_price: 'Non c’è ancora un prezzo',
+  push_service_unknown: 'Non inviamo al servizio di notifiche di questo browser',
+  notification_always_on: 'Questi messaggi arrivano sempre per questa via',
+  quiet_hours_empty: 'Le ore di silenzio devono avere un inizio e una fine diversi',
 }

@@ -256,4 +256,7 @@ export const pl: ErrorTexts = {
   alerts_full: 'Masz 50 alertów. Usuń jeden, aby ustawić kolejny',
   alert_met_already: 'Cena jest już na tym poziomie',
   alert_without_price: 'Nie ma jeszcze ceny',
+  push_service_unknown: 'Nie wysyłamy do usługi powiadomień tej przeglądarki',
+  notification_always_on: 'Te wiadomości zawsze przychodzą tą drogą',
+  quiet_hours_empty: 'Godziny ciszy muszą mieć różny początek i koniec',
 }

@@ -254,4 +254,7 @@ export const pt: ErrorTexts = {
   alerts_full: 'Tem 50 alertas. Remova um para criar outro',
   alert_met_already: 'O preço já lá está',
   alert_without_price: 'Ainda não há preço',
+  push_service_unknown: 'Não enviamos para o serviço de notificações deste navegador',
+  notification_always_on: 'Estas mensagens chegam sempre por esta via',
+  quiet_hours_empty: 'As horas de silêncio precisam de um início e de um fim diferentes',
 }

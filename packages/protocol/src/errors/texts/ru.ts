@@ -252,4 +252,7 @@ export const ru: ErrorTexts = {
   alerts_full: 'У вас 50 оповещений. Удалите одно, чтобы добавить новое',
   alert_met_already: 'Цена уже на этом уровне',
   alert_without_price: 'Цены пока нет',
+  push_service_unknown: 'Мы не отправляем уведомления через службу этого браузера',
+  notification_always_on: 'Эти сообщения всегда приходят этим способом',
+  quiet_hours_empty: 'Начало и конец тихих часов должны различаться',
 }

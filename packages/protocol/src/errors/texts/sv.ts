@@ -254,4 +254,7 @@ export const sv: ErrorTexts = {
   alerts_full: 'Du har 50 bevakningar. Ta bort en för att lägga till en ny',
   alert_met_already: 'Priset är redan där',
   alert_without_price: 'Det finns inget pris ännu',
+  push_service_unknown: 'Vi skickar inte till den här webbläsarens pushtjänst',
+  notification_always_on: 'De här meddelandena kommer alltid den här vägen',
+  quiet_hours_empty: 'Tysta timmar behöver en början och ett annat slut',
 }

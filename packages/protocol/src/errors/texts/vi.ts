@@ -253,4 +253,7 @@ export const vi: ErrorTexts = {
   alerts_full: 'Bạn đã có 50 cảnh báo. Vui lòng xóa bớt để đặt cảnh báo mới',
   alert_met_already: 'Giá đã ở mức đó rồi',
   alert_without_price: 'Chưa có giá',
+  push_service_unknown: 'Chúng tôi không gửi tới dịch vụ thông báo đẩy của trình duyệt này',
+  notification_always_on: 'Những tin nhắn này luôn được gửi qua kênh này',
+  quiet_hours_empty: 'Giờ yên lặng cần có giờ bắt đầu và giờ kết thúc khác nhau',
 }

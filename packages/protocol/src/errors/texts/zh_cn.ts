@@ -245,4 +245,7 @@ export const zh_cn: ErrorTexts = {
   alerts_full: '您已有 50 个提醒，请先删除一个再添加',
   alert_met_already: '价格已到达该位置',
   alert_without_price: '暂无价格',
+  push_service_unknown: '我们不向此浏览器的推送服务发送通知',
+  notification_always_on: '这类消息始终通过此方式告知',
+  quiet_hours_empty: '免打扰时段的开始与结束时间不能相同',
 }
