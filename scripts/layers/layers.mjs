@@ -31,6 +31,10 @@ const SERVER_PARTS = [
     imports: ['kernel', 'people/notify', 'people/messages', 'people/identity'],
   },
   { folder: 'people/kept', imports: ['kernel'] },
+  {
+    folder: 'people/notifications',
+    imports: ['kernel', 'people/notify', 'people/messages', 'people/identity'],
+  },
   { folder: 'people/recovery', imports: ['kernel', 'files', 'people/notify', 'people/identity'] },
   {
     folder: 'people/service',

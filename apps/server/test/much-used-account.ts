@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { DAY_MS } from '@candor/money/durations'
 import { SoftwareAuthenticator } from '../src/people/identity/test/authenticator.ts'
 import type { DrivenVenue } from './driven-venue.ts'
@@ -6,6 +7,7 @@ import { fundCoins, recharge } from './fund-people.ts'
 import { codePicture, picture } from '../src/files/test/pictures.ts'
 import { SYMBOL, acceptRisk } from './test-contracts.ts'
 import { codeOf } from '../src/people/identity/test/totp.ts'
+import { NO_PUSH_SERVICE } from './push-stand-in.ts'
 import type { TestUser } from './venue.ts'
 import { TRON } from './withdrawer.ts'
 
@@ -28,6 +30,13 @@ export const PRIMARY = {
   bankCardNumber: '4111 1111 1111 1111',
 }
 export const FUND_PASSWORD = 'anna has a fund password'
+
+/** A browser whose pushes go nowhere. */
+export const PUSHED_TO = {
+  endpoint: `${NO_PUSH_SERVICE}/anna`,
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: 'A'.repeat(22),
+}
 
 /** Somebody who has done everything that can be done here once. */
 export interface MuchUsed {
@@ -52,6 +61,7 @@ const THINGS = [
     'session',
     'passkey',
     'apiKey',
+    'pushDevice',
     'message',
     'entry',
     'alert',
@@ -156,6 +166,7 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
       ...{ lasts: 'year', requestId: 'anna-alert' },
     })
   ).id
+  ids.pushDevice = (await call('/player/notifications/addDevice', PUSHED_TO)).id
   const phrase = 'violet otter'
   await call('/player/security/antiPhishing', { password, antiPhishing: phrase })
   const spare = new SoftwareAuthenticator('candor.example', PASSKEY_ORIGIN)

@@ -7,7 +7,9 @@ import {
   FUND_PASSWORD,
   type MuchUsed,
   PRIMARY,
+  PUSHED_TO,
 } from './much-used-account.ts'
+import { NO_PUSH_SERVICE } from './push-stand-in.ts'
 import { SYMBOL } from './test-contracts.ts'
 import { codeOf } from '../src/people/identity/test/totp.ts'
 import type { TestUser } from './venue.ts'
@@ -296,6 +298,14 @@ export function triesOf(
     restoreAlert: () => ({ body: { id: anna.ids.alert } }),
     alertFirings: plain,
     checkAlert: () => ({ body: { id: '1' } }),
+    notificationChoices: plain,
+    chooseNotification: () => ({ body: { topic: 'fills', channel: 'push', on: false } }),
+    setQuietHours: () => ({
+      body: { on: true, from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' },
+    }),
+    addPushDevice: () => ({ body: { ...PUSHED_TO, endpoint: `${NO_PUSH_SERVICE}/bert` } }),
+    removePushDevice: () => ({ params: { id: anna.ids.pushDevice } }),
+    readNotices: () => ({ body: { ids: [anna.ids.message] } }),
     endApiKeys: () => ({ body: { password: bert.password } }),
     sessionList: () => ({ foreign: [anna.ids.session] }),
     endSession: () => ({ params: { id: anna.ids.session } }),

@@ -6,6 +6,7 @@ import { readConfig } from '../src/kernel/config/config.ts'
 import { outboxFile } from '../src/people/notify/open-outbox.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { createDatabase } from './databases.ts'
+import { NO_PUSH_SERVICE } from './push-stand-in.ts'
 
 /** A whole venue for tests: the real server over a real store, in a folder of its own. */
 export interface TestVenue extends Venue {
@@ -70,6 +71,7 @@ const CHEAP = {
   LIMIT_CODES_PER_HOUR: '0',
   REGISTRATION_WORK_BITS: '0',
   LIMIT_UPLOADS_PER_HOUR: '0',
+  PUSH_SERVICES: NO_PUSH_SERVICE,
 }
 
 let names = 0

@@ -2,12 +2,23 @@ import type { Language, NoticeRow, UnreadCounts } from '@candor/protocol'
 import type { Read } from './read.ts'
 import type { Content } from './content.ts'
 import type { Message, Messages } from '../people/messages/messages.ts'
+import { caseOf } from '../people/messages/cases.ts'
 import { messageText } from '../people/messages/templates.ts'
+import { topicOf } from '../people/messages/topics.ts'
 
 /** A notice in the list; `read` holds what this person has opened. */
 export function rowOfNotice(notice: Read, read: ReadonlySet<string>): NoticeRow {
   const { id, title, summary, publishedAt } = notice
-  return { id, kind: 'notice', title, summary, at: publishedAt.getTime(), read: read.has(id) }
+  return {
+    id,
+    kind: 'notice',
+    topic: null,
+    link: null,
+    title,
+    summary,
+    at: publishedAt.getTime(),
+    read: read.has(id),
+  }
 }
 
 export function rowOfMessage(message: Message, language: Language): NoticeRow {
@@ -15,6 +26,8 @@ export function rowOfMessage(message: Message, language: Language): NoticeRow {
   return {
     id: String(message.id),
     kind: 'message',
+    topic: topicOf(message.template),
+    link: caseOf(message),
     title,
     summary: paragraphs[0] ?? '',
     at: message.sent_at.getTime(),
@@ -24,7 +37,7 @@ export function rowOfMessage(message: Message, language: Language): NoticeRow {
 
 export interface UnreadNeeds {
   content: Pick<Content, 'list'>
-  messages: Pick<Messages, 'counts' | 'readNotices'>
+  messages: Pick<Messages, 'unread' | 'readNotices'>
   service: { unread(user: number): Promise<number> }
 }
 
@@ -34,12 +47,12 @@ export async function unreadOf(
   user: number,
   language: Language,
 ): Promise<UnreadCounts> {
-  const [notices, read, { unread }, answers] = await Promise.all([
+  const [notices, read, { unread, topics }, answers] = await Promise.all([
     content.list('notice', language),
     messages.readNotices(user),
-    messages.counts(user),
+    messages.unread(user),
     service.unread(user),
   ])
   const unopened = notices.filter(({ id }) => !read.has(id)).length
-  return { notices: unopened, messages: unread, service: answers }
+  return { notices: unopened, messages: unread, topics, service: answers }
 }

@@ -24,6 +24,7 @@ import { identityPart } from '../people/identity/part.ts'
 import { keptPart } from '../people/kept/part.ts'
 import { keysPart } from '../people/keys/part.ts'
 import { messagesPart } from '../people/messages/part.ts'
+import { notificationsPart } from '../people/notifications/part.ts'
 import { notifyPart } from '../people/notify/part.ts'
 import { recoveryPart } from '../people/recovery/part.ts'
 import { servicePart } from '../people/service/part.ts'
@@ -60,6 +61,7 @@ export const PARTS = [
   identityPart,
   keysPart,
   keptPart,
+  notificationsPart,
   certificationPart,
   payeesPart,
   transactionsPart,

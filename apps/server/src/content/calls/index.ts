@@ -4,12 +4,14 @@ import { readArticleHandler } from './read-article.ts'
 import { listArticlesHandler } from './list-articles.ts'
 import { readNoticeHandler } from './read-notice.ts'
 import { listNoticesHandler } from './list-notices.ts'
+import { readNoticesHandler } from './read-notices.ts'
 
 export const contentHandlers = [
   listBannersHandler,
   readBannerHandler,
   listNoticesHandler,
   readNoticeHandler,
+  readNoticesHandler,
   listArticlesHandler,
   readArticleHandler,
 ]

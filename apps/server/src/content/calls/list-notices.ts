@@ -1,4 +1,4 @@
-import { type Language, type NoticeRow, calls } from '@candor/protocol'
+import { type Language, type NoticeRow, type NoticeTopic, calls } from '@candor/protocol'
 import { type ReadingNeeds, readAll } from '../read.ts'
 import { type UnreadNeeds, rowOfMessage, rowOfNotice, unreadOf } from '../notice-rows.ts'
 import { handler } from '../../kernel/handler.ts'
@@ -6,6 +6,7 @@ import type { Messaging } from '../../people/messages/messages.ts'
 
 interface Wanted {
   kind?: 'notice' | 'message' | undefined
+  topics?: readonly NoticeTopic[] | undefined
   page: number
   limit: number
 }
@@ -19,7 +20,7 @@ export const listNoticesHandler = handler(
     const { records, total } = await rowsOf(needs, user, language, body)
     const unread =
       user === undefined
-        ? { notices: 0, messages: 0, service: 0 }
+        ? { notices: 0, messages: 0, topics: [], service: 0 }
         : await unreadOf(needs, user, language)
     return { records, total, page, limit, unread }
   },
@@ -30,19 +31,21 @@ async function rowsOf(
   needs: ReadingNeeds & Messaging,
   user: number | undefined,
   language: Language,
-  { kind, page, limit }: Wanted,
+  { kind, topics, page, limit }: Wanted,
 ): Promise<{ records: NoticeRow[]; total: number }> {
-  const notices = kind === 'message' ? [] : await noticesOf(needs, user, language)
+  const notices =
+    kind === 'message' || topics !== undefined ? [] : await noticesOf(needs, user, language)
   const offset = (page - 1) * limit
   // Before the page stand at least so many messages, whatever place the notices take.
   const passed = Math.max(0, offset - notices.length)
   const withMessages = kind !== 'notice' && user !== undefined
-  const [messages, { total }] = withMessages
+  const about = topics === undefined ? {} : { topics }
+  const [messages, total] = withMessages
     ? await Promise.all([
-        needs.messages.list(user, { offset: passed, limit: limit + notices.length }),
-        needs.messages.counts(user),
+        needs.messages.list(user, { offset: passed, limit: limit + notices.length, ...about }),
+        needs.messages.total(user, topics),
       ])
-    : [[], { total: 0 }]
+    : [[], 0]
   const rows = [...notices, ...messages.map((message) => rowOfMessage(message, language))]
   const records = rows.sort((a, b) => b.at - a.at).slice(offset - passed, offset - passed + limit)
   return { records, total: notices.length + total }

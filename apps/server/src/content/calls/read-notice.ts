@@ -18,7 +18,7 @@ export const readNoticeHandler = handler(
     }
     const notice = await readOne(needs, 'notice', { id, language })
     if (!notice) return new Refusal('not_found')
-    if (user) await needs.messages.markNotice(user.id, id)
+    if (user) await needs.messages.markNotices(user.id, [id])
     const read = new Set(user ? [id] : [])
     return { ...rowOfNotice(notice, read), content: notice.html }
   },

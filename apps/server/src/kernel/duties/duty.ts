@@ -2,6 +2,14 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /** What one node does for all of them. Workers that share what they remember share a duty. */
 export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'alerts', 'evidence'] as const
+export const DUTY_NAMES = [
+  'projector',
+  'payouts',
+  'recharges',
+  'notices',
+  'pushes',
+  'evidence',
+] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
 

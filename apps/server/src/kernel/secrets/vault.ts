@@ -32,6 +32,7 @@ export type VaultPurpose =
   | 'certification'
   | 'market'
   | 'program-key'
+  | 'push'
   | 'key'
 
 /**

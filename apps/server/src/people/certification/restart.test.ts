@@ -32,7 +32,7 @@ test('a decision that the venue was stopped in the middle of is carried out by i
       expect(again.parts.transactor.engine.certification(Number(id))).toBe(1)
       const standing = await again.parts.certifications.standing(Number(id))
       expect(standing).toEqual({ authStatus: 'certified', authLevel: 'primary' })
-      expect((await again.parts.messages.counts(Number(id))).total).toBe(2)
+      expect(await again.parts.messages.total(Number(id))).toBe(2)
     } finally {
       await again.stop()
     }

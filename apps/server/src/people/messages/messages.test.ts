@@ -31,7 +31,10 @@ describe('messages', () => {
     const person = (await venue.parts.people.byId(id))!
     await openAccount(venue.parts, { ...person, opened: false })
     const { records, total, unread } = await page({ kind: 'message' }, user.token, 'de')
-    expect([total, unread]).toEqual([1, { notices: 2, messages: 1, service: 0 }])
+    expect([total, unread]).toEqual([
+      1,
+      { notices: 2, messages: 1, topics: ['deposits'], service: 0 },
+    ])
     expect(records[0]).toMatchObject({ kind: 'message', read: false })
     expect(records[0].summary).toContain('10 USDT')
     expect((await detail(records[0].id, user.token)).data.title).toBe('Your registration gift')
@@ -46,7 +49,12 @@ describe('messages', () => {
     const { data } = await detail(message.id, other.token)
     expect(data).toMatchObject({ read: true, kind: 'message' })
     expect(data.content).toMatch(/^<p>10 USDT/)
-    expect((await page({}, other.token)).unread).toEqual({ notices: 2, messages: 0, service: 0 })
+    expect((await page({}, other.token)).unread).toEqual({
+      notices: 2,
+      messages: 0,
+      topics: [],
+      service: 0,
+    })
   })
 
   test('that are sent together come in their order, those with a key a single time', async () => {
@@ -86,7 +94,7 @@ describe('messages', () => {
       expect(await afterwards).toEqual({
         message: null,
         ofOrder: false,
-        unread: { notices: 2, messages: 0, service: 0 },
+        unread: { notices: 2, messages: 0, topics: [], service: 0 },
       })
     } finally {
       socket.disconnect()
@@ -111,7 +119,7 @@ describe('notices', () => {
       'simulated-market',
       'welcome',
     ])
-    expect(unread).toEqual({ notices: 0, messages: 0, service: 0 })
+    expect(unread).toEqual({ notices: 0, messages: 0, topics: [], service: 0 })
     expect((await detail('welcome')).data).toMatchObject({ read: false, kind: 'notice' })
     expect((await detail('none')).data.error).toBe('not_found')
   })

@@ -1,8 +1,11 @@
+import type { NoticeTopic } from '@candor/protocol'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { type NodeNews, type Topic, VenueListeners } from '../../kernel/node-news.ts'
+import { DELIVERIES_WAIT, storeMessages } from './store-messages.ts'
 import type { MessagesTable, MessagesTables } from './tables.ts'
-import type { MessageFacts, MessageTemplate } from './templates.ts'
+import { ACCOUNT, type MessageFacts, type MessageTemplate } from './templates.ts'
+import { templatesOf, topicOf } from './topics.ts'
 
 export type Message = Selectable<MessagesTable>
 
@@ -50,16 +53,28 @@ export class Messages {
   readonly #db: Kysely<MessagesTables>
   readonly #now: () => number
   readonly #changes: VenueListeners<MessagesChanged>
+  readonly #deliveries: VenueListeners<null>
 
   constructor(db: Kysely<MessagesTables>, now: () => number, news: NodeNews) {
     this.#db = db
     this.#now = now
     this.#changes = new VenueListeners(news, MESSAGES_CHANGED)
+    this.#deliveries = new VenueListeners(news, DELIVERIES_WAIT)
   }
 
   /** Calls the listener for every change from now on; returns how to stop it. */
   onChanged(listener: (changed: MessagesChanged) => void): () => void {
     return this.#changes.add(listener)
+  }
+
+  /** Calls the listener whenever messages wait to be pushed or mailed; returns how to stop it. */
+  onWaiting(listener: () => void): () => void {
+    return this.#deliveries.add(listener)
+  }
+
+  /** Has what waits to be pushed or mailed looked at, wherever that is done. */
+  tellWaiting(): void {
+    this.#deliveries.tell(null)
   }
 
   /** Stores a message; one with the same `once` comes a single time: false when it had come. */
@@ -77,28 +92,22 @@ export class Messages {
    * come before, or comes twice among them, come a single time. Returns how many came now.
    */
   async sendAll(messages: readonly NewMessage[]): Promise<number> {
-    const users = messages.map(({ user }) => user)
-    const templates = messages.map(({ template }) => template)
-    const facts = messages.map((message) => JSON.stringify(message.facts))
-    const onces = messages.map(({ once }) => once)
-    const { rows } = await sql<Message>`
-      insert into messages (user_id, template, facts, once, sent_at)
-      select user_id, template, facts, once, ${new Date(this.#now())}::timestamptz
-      from unnest(${users}::int4[], ${templates}::text[], ${facts}::jsonb[], ${onces}::text[])
-        with ordinality as new (user_id, template, facts, once, place)
-      order by place
-      on conflict do nothing
-      returning *`.execute(this.#db)
+    const { rows, waiting } = await storeMessages(this.#db, messages, new Date(this.#now()))
+    if (waiting) this.tellWaiting()
     for (const message of rows) this.#changes.tell({ user: message.user_id, message })
     return rows.length
   }
 
-  /** A stretch of a person's messages, newest first. */
-  list(user: number, { offset, limit }: { offset: number; limit: number }): Promise<Message[]> {
+  /** A stretch of a person's messages, newest first; with `topics` of those about these alone. */
+  list(
+    user: number,
+    { offset, limit, topics }: { offset: number; limit: number; topics?: readonly NoticeTopic[] },
+  ): Promise<Message[]> {
     return this.#db
       .selectFrom('messages')
       .selectAll()
       .where('user_id', '=', user)
+      .$if(topics !== undefined, (query) => query.where(isAbout(topics ?? [])))
       .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc')
       .offset(offset)
@@ -106,16 +115,30 @@ export class Messages {
       .execute()
   }
 
-  async counts(user: number): Promise<{ total: number; unread: number }> {
-    const row = await this.#db
+  /** How many messages a person has, about these topics or at all. */
+  async total(user: number, topics?: readonly NoticeTopic[]): Promise<number> {
+    const { total } = await this.#db
       .selectFrom('messages')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('total'),
-        fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-      ])
+      .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('user_id', '=', user)
+      .$if(topics !== undefined, (query) => query.where(isAbout(topics ?? [])))
       .executeTakeFirstOrThrow()
-    return row
+    return total
+  }
+
+  /** How many messages a person has not read, and what they are about. */
+  async unread(user: number): Promise<{ unread: number; topics: NoticeTopic[] }> {
+    const rows = await this.#db
+      .selectFrom('messages')
+      .select(({ fn }) => ['template', fn.countAll<number>().as('unread')])
+      .where('user_id', '=', user)
+      .where('read_at', 'is', null)
+      .groupBy('template')
+      .execute()
+    return {
+      unread: rows.reduce((sum, row) => sum + row.unread, 0),
+      topics: [...new Set(rows.map(({ template }) => topicOf(template)))].sort(),
+    }
   }
 
   /** The person's own message, marked read; undefined when it is not theirs. */
@@ -131,6 +154,19 @@ export class Messages {
     await this.#db.updateTable('messages').set({ read_at }).where('id', '=', id).execute()
     this.#changes.tell({ user })
     return { ...message, read_at }
+  }
+
+  /** Marks messages of the person read: these, or all of them. */
+  async markRead(user: number, ids?: readonly number[]): Promise<void> {
+    const marked = await this.#db
+      .updateTable('messages')
+      .set({ read_at: new Date(this.#now()) })
+      .where('user_id', '=', user)
+      .where('read_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+      .returning('id')
+      .execute()
+    if (marked.length > 0) this.#changes.tell({ user })
   }
 
   /**
@@ -150,13 +186,24 @@ export class Messages {
     return new Set(rows.map(({ slug }) => slug))
   }
 
-  async markNotice(user: number, slug: string): Promise<void> {
+  /** Marks notices read by the person. */
+  async markNotices(user: number, slugs: readonly string[]): Promise<void> {
+    if (slugs.length === 0) return
+    const read_at = new Date(this.#now())
     const marked = await this.#db
       .insertInto('notice_reads')
-      .values({ user_id: user, slug, read_at: new Date(this.#now()) })
+      .values(slugs.map((slug) => ({ user_id: user, slug, read_at })))
       .onConflict((conflict) => conflict.doNothing())
       .returning('slug')
-      .executeTakeFirst()
-    if (marked) this.#changes.tell({ user })
+      .execute()
+    if (marked.length > 0) this.#changes.tell({ user })
   }
+}
+
+/** Whether a message is about one of these topics. */
+function isAbout(topics: readonly NoticeTopic[]) {
+  const templates = templatesOf(topics)
+  const withAccount = topics.includes('security')
+  return sql<boolean>`(template = any(${templates}::text[])
+    or (${withAccount}::boolean and starts_with(template, ${ACCOUNT})))`
 }

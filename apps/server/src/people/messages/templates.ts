@@ -23,7 +23,7 @@ import zh_cn from './templates/zh_cn.json' with { type: 'json' }
 export const MESSAGE_TEXTS = { zh_cn, en, vi, pl, de, fr, it, es, pt, ru, hu, sv } as const
 
 /** Messages of what happened to an account are told apart by this; a mail says the same. */
-const ACCOUNT = 'account.'
+export const ACCOUNT = 'account.'
 
 /** What each message is filled with: decimal texts are written as the reader's language does. */
 export interface MessageFacts extends AccountMessages {
@@ -57,6 +57,8 @@ export interface MessageFacts extends AccountMessages {
   trailingStopClosed: PositionFacts & NetFacts
   /** `lots`: those that were closed. */
   stepClosed: PositionFacts
+  /** `price`: the index at which it is liquidated. */
+  liquidationNear: PositionFacts
   liquidated: PositionFacts & NetFacts
   wealthIncome: IncomeFacts
   lockIncome: IncomeFacts
@@ -146,6 +148,7 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'takeProfitClosed',
   'trailingStopClosed',
   'stepClosed',
+  'liquidationNear',
   'liquidated',
   'wealthIncome',
   'lockIncome',

@@ -1,6 +1,7 @@
 import { address, optional, wholeNumber, words } from '../parsers.ts'
 import { emailAddress, hours } from '../address-parsers.ts'
 import { mailbox } from '../message-parsers.ts'
+import { pushServices } from '../push-parsers.ts'
 import { secretSetting, setting } from './setting.ts'
 
 /** The name that people know the venue by, who answers them, and how mails and SMS are sent. */
@@ -53,5 +54,11 @@ export const CONTACT_SETTINGS = {
     '',
     'Token for SMS_URL, sent as Authorization: Bearer.',
     optional(words(1_000)),
+  ),
+  pushServices: setting(
+    'PUSH_SERVICES',
+    'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    'Push services of browsers that are sent to, with commas between them: hosts, which are reached by https at public addresses alone, or whole origins as http://10.0.0.7:9000, which are taken as they are. Empty: nobody is pushed to.',
+    optional(pushServices),
   ),
 } as const

@@ -1,0 +1,75 @@
+import type { NoticeTopic } from '@candor/protocol'
+import { isSecurityEvent } from '../notify/security-templates.ts'
+import { ACCOUNT, type MessageTemplate } from './templates.ts'
+
+type Stored = Exclude<MessageTemplate, `${typeof ACCOUNT}${string}`>
+
+/** What each message is about. */
+const TOPICS: Readonly<Record<Stored, NoticeTopic>> = {
+  registrationGift: 'deposits',
+  passwordReset: 'security',
+  rechargeArrived: 'deposits',
+  testFundsArrived: 'deposits',
+  rechargeBonus: 'deposits',
+  giftReturnedDocument: 'deposits',
+  giftReturnedCard: 'deposits',
+  giftReturnedAddress: 'deposits',
+  giftReturnedDevice: 'deposits',
+  claimRefused: 'deposits',
+  primaryCertified: 'service',
+  advancedCertified: 'service',
+  primaryCertificationFailed: 'service',
+  advancedCertificationFailed: 'service',
+  bankCardChanged: 'security',
+  bankCardRemoved: 'security',
+  serviceAnswered: 'service',
+  accountUnfrozen: 'security',
+  spotBought: 'fills',
+  spotSold: 'fills',
+  spotBoughtPart: 'fills',
+  spotSoldPart: 'fills',
+  triggerRefused: 'stops',
+  triggerUnfilled: 'stops',
+  limitOpened: 'fills',
+  stopLossClosed: 'stops',
+  takeProfitClosed: 'stops',
+  trailingStopClosed: 'stops',
+  stepClosed: 'stops',
+  liquidationNear: 'liquidations',
+  liquidated: 'liquidations',
+  wealthIncome: 'maturities',
+  lockIncome: 'maturities',
+  wealthReturned: 'maturities',
+  lockReturned: 'maturities',
+  withdrawalSubmitted: 'withdrawals',
+  withdrawalApproved: 'withdrawals',
+  withdrawalSent: 'withdrawals',
+  withdrawalArrived: 'withdrawals',
+  withdrawalTakenBack: 'withdrawals',
+  withdrawalRefused: 'withdrawals',
+}
+
+/** Messages whose cause sends its own mail, as it wants it. */
+const MAILED_BY_CAUSE: ReadonlySet<string> = new Set<MessageTemplate>(['serviceAnswered'])
+
+/** What a message is about; of a template that this version does not know, service. */
+export function topicOf(template: string): NoticeTopic {
+  if (isAccountTemplate(template)) return 'security'
+  return Object.hasOwn(TOPICS, template) ? TOPICS[template as Stored] : 'service'
+}
+
+/** The templates of these topics, but those of what happened to an account. */
+export function templatesOf(topics: readonly NoticeTopic[]): string[] {
+  const entries = Object.entries(TOPICS)
+  return entries.filter(([, topic]) => topics.includes(topic)).map(([template]) => template)
+}
+
+export function isAccountTemplate(template: string): boolean {
+  return template.startsWith(ACCOUNT) && isSecurityEvent(template.slice(ACCOUNT.length))
+}
+
+/** Whether a message goes by mail where its owner wants that, and nothing else mails it. */
+export function isMailedByChoice(template: string): boolean {
+  const topic = topicOf(template)
+  return topic !== 'security' && topic !== 'withdrawals' && !MAILED_BY_CAUSE.has(template)
+}
