@@ -65,7 +65,9 @@ export async function startPushStandIn(): Promise<PushStandIn> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function take(request: IncomingMessage) {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = Buffer.concat(parts)
     const browser = browsers.get(request.url ?? '')
     if (!browser) return { status: 404, headers: {} }
     browser.count += 1

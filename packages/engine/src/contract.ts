@@ -103,6 +103,8 @@ export interface EngineView {
   fastOrder(id: number): Readonly<FastOrder> | undefined
   fastOrders(user: Owner): readonly Readonly<FastOrder>[]
   futuresOrder(id: number): Readonly<FuturesOrder> | undefined
+  /** All that wait and all positions, oldest first. */
+  allFuturesOrders(): readonly Readonly<FuturesOrder>[]
   futuresOrders(user: Owner): readonly Readonly<FuturesOrder>[]
   /** The rules an order was placed under, which hold for it to its end. */
   futuresRules(order: Pick<FuturesOrder, 'futures' | 'version'>): FuturesSpec

@@ -157,6 +157,11 @@ export class StateView implements EngineView {
     return this.state.futuresOrders.get(id)
   }
 
+  /** All that wait and all positions, oldest first. */
+  allFuturesOrders() {
+    return this.state.futuresOrders.all()
+  }
+
   futuresOrders(user: Owner) {
     return this.state.futuresOrders.of(user)
   }

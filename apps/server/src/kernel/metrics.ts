@@ -57,7 +57,7 @@ export class Metrics {
     })
     this.messages = new Counter({
       name: 'candor_messages_total',
-      help: 'Mails and SMS handed to their provider',
+      help: 'Mails, SMS and pushes handed to their provider',
       labelNames: ['channel', 'outcome'],
       registers: [this.registry],
     })
@@ -67,7 +67,7 @@ export class Metrics {
       registers: [this.registry],
     })
     // What is there from the start rises by one the first time; what appears then has not risen.
-    for (const channel of ['email', 'sms']) {
+    for (const channel of ['email', 'sms', 'push']) {
       for (const outcome of ['sent', 'failed', 'dropped'])
         this.messages.inc({ channel, outcome }, 0)
     }

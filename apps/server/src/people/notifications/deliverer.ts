@@ -6,11 +6,11 @@ import { Worker } from '../../kernel/worker.ts'
 import type { Identity } from '../identity/open-identity.ts'
 import type { Person } from '../identity/person/person.ts'
 import { recipientOf } from '../identity/security-notices/tell-person.ts'
+import { readQuietHours } from '../messages/choices.ts'
 import type { Messaging } from '../messages/messages.ts'
 import { messageText } from '../messages/templates.ts'
 import { topicOf } from '../messages/topics.ts'
 import type { Notify } from '../notify/outbox.ts'
-import { readQuietHours } from './choices.ts'
 import type { PushDevices } from './devices.ts'
 import {
   type Delivery,

@@ -1,5 +1,6 @@
 import type { Language } from '@candor/protocol'
 import { recipientOf } from '../identity/security-notices/tell-person.ts'
+import { wantsMail } from '../messages/choices.ts'
 import { sendMessage } from '../messages/send-message.ts'
 import { messageText } from '../messages/templates.ts'
 import type { ConversationRow } from './conversation-entry.ts'
@@ -14,11 +15,11 @@ export type TellAwayNeeds = CustomerService &
   Messaging &
   Notify &
   Pick<Identity, 'people'> &
-  Pick<Kernel, 'log'>
+  Pick<Kernel, 'log' | 'store'>
 
 /**
  * Notifies a person who does not have the application open that there is an answer: by a message
- * and, where they have an address, a mail. Once for each stretch of unread answers: the key is what
+ * and, where they have an address and want it, a mail. Once for each stretch of unread answers: the key is what
  * they read last. The answer stands whether or not this succeeds.
  */
 export async function tellAway(
@@ -33,6 +34,7 @@ export async function tellAway(
     const person = await needs.people.byId(user)
     const recipient = person && recipientOf(person)
     if (recipient?.channel !== 'email') return
+    if (!(await wantsMail(needs.store, user, 'service'))) return
     const { title, paragraphs } = messageText('serviceAnswered', {}, language)
     await needs.outbox.sendNotice({ ...recipient, language }, title, paragraphs)
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   readQuietHours,
   writeChoice,
   writeQuietHours,
-} from '../choices.ts'
+} from '../../messages/choices.ts'
 import type { Notifications } from '../open-notifications.ts'
 
 export const notificationChoicesHandler = handler(

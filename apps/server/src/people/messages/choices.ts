@@ -9,7 +9,7 @@ import {
   type NotificationChoice,
   type QuietHours,
 } from '@candor/protocol'
-import type { MessagesTables } from '../messages/tables.ts'
+import type { MessagesTables } from './tables.ts'
 
 type Tables = Pick<MessagesTables, 'notification_choices' | 'quiet_hours'>
 
