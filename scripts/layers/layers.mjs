@@ -93,6 +93,13 @@ const SERVER_PARTS = [
       ...['cash/transactions', 'cash/recharge'],
     ],
   },
+  {
+    folder: 'portfolio',
+    imports: [
+      ...['kernel', 'files', 'people/messages', 'people/identity', 'catalogue', 'market'],
+      ...['products/spot', 'products/swap', ...ENDED, 'cash/accounts', 'cash/transactions'],
+    ],
+  },
 ]
 
 const ALL_PARTS = SERVER_PARTS.map(({ folder }) => folder)

@@ -33,6 +33,7 @@ import { earnPart } from '../products/earn/part.ts'
 import { fastPart } from '../products/fast/part.ts'
 import { futuresPart } from '../products/futures/part.ts'
 import { limitsPart } from '../products/limits/part.ts'
+import { portfolioPart } from '../portfolio/part.ts'
 import { orderMessagesPart } from '../products/order-messages/part.ts'
 import { spotPart } from '../products/spot/part.ts'
 import { resultsPart } from '../products/results/part.ts'
@@ -83,6 +84,7 @@ export const PARTS = [
   limitsPart,
   orderMessagesPart,
   alertsPart,
+  portfolioPart,
   deskPart,
 ] as const
 

@@ -10,6 +10,7 @@ export const DUTY_NAMES = [
   'pushes',
   'evidence',
 ] as const
+export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'evidence', 'books'] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
 
