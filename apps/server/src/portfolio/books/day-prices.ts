@@ -17,8 +17,8 @@ export function endOfDay(day: number): number {
 }
 
 /**
- * Writes what coins were worth at the ends of these days, where it is not written: the close of the
- * last hour, as charts have it. Rates of fiats have no charts: the last day gets the rate that stands.
+ * Writes what coins were worth at the ends of these days, from the first that somebody had one, where it
+ * is not written: the close of the last hour, as charts have it. Rates of fiats have no charts: the last day gets the rate that stands.
  */
 export async function writeDayPrices(
   needs: PriceNeeds,
@@ -33,11 +33,15 @@ export async function writeDayPrices(
     .where('day', '>=', days.first)
     .execute()
   const written = new Set(known.map(({ code, day }) => `${code} ${day}`))
-  const held = await store.selectFrom('day_closes').select('currency').distinct().execute()
-  for (const { currency } of held) {
+  const held = await store
+    .selectFrom('day_closes')
+    .select(({ fn }) => ['currency', fn.min('day').as('since')])
+    .groupBy('currency')
+    .execute()
+  for (const { currency, since } of held) {
     const { code, scale } = engine.currencies()[currency]!
     if (code === SETTLEMENT_CURRENCY) continue
-    for (let day = days.first; day <= days.last; day += 1) {
+    for (let day = Math.max(days.first, since); day <= days.last; day += 1) {
       if (signal.aborted) return
       if (written.has(`${code} ${day}`)) continue
       const price = await closeOf(needs, code, day)
