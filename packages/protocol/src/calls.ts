@@ -13,6 +13,7 @@ import { keysCalls } from './keys/calls.ts'
 import { limitsCalls } from './limits/calls.ts'
 import { marketCalls } from './market/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
+import { portfolioCalls } from './portfolio/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { spotCalls } from './spot/calls.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -33,6 +34,7 @@ const byProduct = {
   ...keptCalls,
   ...alertsCalls,
   ...notificationsCalls,
+  ...portfolioCalls,
   ...certificationCalls,
   ...serviceCalls,
   ...contentCalls,

@@ -16,6 +16,7 @@ import { KEPT_ERRORS } from './kept/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { KEY_ERRORS } from './keys/errors.ts'
 import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
+import { PORTFOLIO_ERRORS } from './portfolio/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
 import { SPOT_ERRORS } from './spot/errors.ts'
 import { SWAP_ERRORS } from './swap/errors.ts'
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...KEPT_ERRORS,
   ...ALERT_ERRORS,
   ...NOTIFICATIONS_ERRORS,
+  ...PORTFOLIO_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

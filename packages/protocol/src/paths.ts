@@ -13,6 +13,7 @@ import { keysPaths } from './keys/paths.ts'
 import { limitsPaths } from './limits/paths.ts'
 import { marketPaths } from './market/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
+import { portfolioPaths } from './portfolio/paths.ts'
 import { servicePaths } from './service/paths.ts'
 import { spotPaths } from './spot/paths.ts'
 import { swapPaths } from './swap/paths.ts'
@@ -36,6 +37,7 @@ export const paths = {
   ...keptPaths,
   ...alertsPaths,
   ...notificationsPaths,
+  ...portfolioPaths,
   ...certificationPaths,
   ...servicePaths,
   ...contentPaths,

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const portfolioMigrations: Record<string, Migration> = {
   '0001-day-books': { up: createDayBooks },
+  '0002-papers': { up: createPapers },
 }
 
 async function createDayBooks(db: Kysely<unknown>): Promise<void> {
@@ -36,4 +37,26 @@ async function createDayBooks(db: Kysely<unknown>): Promise<void> {
     )`,
   ]
   for (const table of tables) await sql.raw(table).execute(db)
+}
+
+async function createPapers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table papers (
+      id integer generated always as identity primary key,
+      user_id integer not null references people (id),
+      request_id text not null,
+      kind text not null,
+      terms jsonb not null,
+      name text not null,
+      language text not null,
+      state text not null check (state in ('waiting', 'ready', 'failed', 'expired')),
+      asked_at int8 not null,
+      ready_at int8,
+      expires_at int8,
+      blob text,
+      bytes integer,
+      unique (user_id, request_id)
+    )`.execute(db)
+  await sql`create index papers_waiting on papers (id) where state = 'waiting'`.execute(db)
+  await sql`create index papers_by_end on papers (expires_at) where state = 'ready'`.execute(db)
 }

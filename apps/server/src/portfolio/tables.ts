@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../kernel/store/database.ts' {
   interface Database extends PortfolioTables {}
 }
@@ -14,6 +16,7 @@ export interface PortfolioTables {
   day_prices: DayPriceRow
   day_costs: DayCostRow
   day_results: DayResultRow
+  papers: PaperTable
 }
 
 /** How far the days are booked; no row before the first was. */
@@ -79,4 +82,26 @@ export interface DayResultRow {
   product: number
   /** Units of USDT, signed. */
   realised: bigint
+}
+
+/**
+ * What a person asked to have on paper. waiting: it is being made; ready: its file is among the blobs,
+ * sealed; failed: it could not be made; expired: its file is gone.
+ */
+export interface PaperTable {
+  id: Generated<number>
+  user_id: number
+  request_id: string
+  kind: string
+  terms: Record<string, unknown>
+  /** Name of the file, for whoever saves it. */
+  name: string
+  language: string
+  state: string
+  asked_at: number
+  ready_at: number | null
+  expires_at: number | null
+  /** Name of the blob and its bytes before they were sealed. */
+  blob: string | null
+  bytes: number | null
 }

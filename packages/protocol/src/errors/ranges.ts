@@ -27,4 +27,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3300, 3399, 'What a person’s screens keep'],
   [3400, 3419, 'Price alerts'],
   [3420, 3439, 'What people choose to be told'],
+  [3440, 3459, 'Statements, papers and leaving'],
 ]

@@ -44,6 +44,8 @@ export interface MessageFacts extends AccountMessages {
   bankCardChanged: { before: string; card: string; reason: string; hours: string }
   bankCardRemoved: { card: string; reason: string }
   serviceAnswered: Record<never, string>
+  paperReady: { name: string }
+  paperFailed: { name: string }
   accountUnfrozen: Record<never, string>
   spotBought: FillFacts
   spotSold: FillFacts

@@ -285,4 +285,8 @@ export const de: ErrorTexts = {
   push_service_unknown: 'An den Push-Dienst dieses Browsers senden wir nicht',
   notification_always_on: 'Diese Nachrichten kommen immer auf diesem Weg',
   quiet_hours_empty: 'Ruhezeiten brauchen einen Anfang und ein anderes Ende',
+  period_ahead: 'Dieser Zeitraum hat noch nicht begonnen',
+  too_many_papers:
+    'Sie haben so viele Unterlagen angefordert, wie möglich ist. Bitte versuchen Sie es später noch einmal',
+  account_in_use: 'Im Konto läuft noch etwas. Es kann geschlossen werden, sobald das erledigt ist',
 }

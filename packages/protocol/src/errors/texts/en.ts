@@ -257,4 +257,7 @@ export const en: ErrorTexts = {
   push_service_unknown: 'We do not send to this browser’s push service',
   notification_always_on: 'These messages always come this way',
   quiet_hours_empty: 'Quiet hours need a start and a different end',
+  period_ahead: 'This period has not begun yet',
+  too_many_papers: 'You have asked for as many papers as one may. Please try again later',
+  account_in_use: 'The account still has something running. It can be closed once that is settled',
 }

@@ -265,4 +265,7 @@ export const es: ErrorTexts = {
   push_service_unknown: 'No enviamos al servicio de notificaciones de este navegador',
   notification_always_on: 'Estos mensajes llegan siempre por esta vía',
   quiet_hours_empty: 'Las horas de silencio necesitan un inicio y un fin distintos',
+  period_ahead: 'Este período aún no ha comenzado',
+  too_many_papers: 'Ha solicitado tantos documentos como es posible. Inténtelo más tarde',
+  account_in_use: 'La cuenta aún tiene algo en curso. Podrá cerrarse cuando esté resuelto',
 }

@@ -276,4 +276,9 @@ export const fr: ErrorTexts = {
   push_service_unknown: 'Nous n’envoyons pas au service de notifications de ce navigateur',
   notification_always_on: 'Ces messages arrivent toujours par cette voie',
   quiet_hours_empty: 'Les heures calmes doivent avoir un début et une fin différents',
+  period_ahead: 'Cette période n’a pas encore commencé',
+  too_many_papers:
+    'Vous avez demandé autant de documents qu’il est possible. Veuillez réessayer plus tard',
+  account_in_use:
+    'Le compte a encore quelque chose en cours. Il pourra être fermé une fois cela réglé',
 }

@@ -262,4 +262,7 @@ export const hu: ErrorTexts = {
   push_service_unknown: 'Ennek a böngészőnek az értesítési szolgáltatására nem küldünk',
   notification_always_on: 'Ezek az üzenetek mindig ezen az úton érkeznek',
   quiet_hours_empty: 'A csendes órák kezdete és vége nem lehet azonos',
+  period_ahead: 'Ez az időszak még nem kezdődött el',
+  too_many_papers: 'Ön annyi iratot kért, amennyit lehet. Kérjük, próbálja meg később',
+  account_in_use: 'A számlán még fut valami. Akkor zárható le, ha az rendeződött',
 }

@@ -263,4 +263,7 @@ export const it: ErrorTexts = {
   push_service_unknown: 'Non inviamo al servizio di notifiche di questo browser',
   notification_always_on: 'Questi messaggi arrivano sempre per questa via',
   quiet_hours_empty: 'Le ore di silenzio devono avere un inizio e una fine diversi',
+  period_ahead: 'Questo periodo non è ancora iniziato',
+  too_many_papers: 'Sono stati richiesti tutti i documenti possibili. Riprovare più tardi',
+  account_in_use: 'Il conto ha ancora qualcosa in corso. Potrà essere chiuso quando sarà concluso',
 }

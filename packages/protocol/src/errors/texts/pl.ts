@@ -259,4 +259,7 @@ export const pl: ErrorTexts = {
   push_service_unknown: 'Nie wysyłamy do usługi powiadomień tej przeglądarki',
   notification_always_on: 'Te wiadomości zawsze przychodzą tą drogą',
   quiet_hours_empty: 'Godziny ciszy muszą mieć różny początek i koniec',
+  period_ahead: 'Ten okres jeszcze się nie zaczął',
+  too_many_papers: 'Poproszono już o tyle dokumentów, ile można. Spróbuj ponownie później',
+  account_in_use: 'Na koncie coś jeszcze trwa. Można je zamknąć, gdy to się zakończy',
 }

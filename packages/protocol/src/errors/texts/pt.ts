@@ -257,4 +257,8 @@ export const pt: ErrorTexts = {
   push_service_unknown: 'Não enviamos para o serviço de notificações deste navegador',
   notification_always_on: 'Estas mensagens chegam sempre por esta via',
   quiet_hours_empty: 'As horas de silêncio precisam de um início e de um fim diferentes',
+  period_ahead: 'Este período ainda não começou',
+  too_many_papers: 'Já pediu tantos documentos quantos são possíveis. Tente novamente mais tarde',
+  account_in_use:
+    'A conta ainda tem algo em curso. Pode ser encerrada quando isso estiver resolvido',
 }

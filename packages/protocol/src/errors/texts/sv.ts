@@ -257,4 +257,7 @@ export const sv: ErrorTexts = {
   push_service_unknown: 'Vi skickar inte till den här webbläsarens pushtjänst',
   notification_always_on: 'De här meddelandena kommer alltid den här vägen',
   quiet_hours_empty: 'Tysta timmar behöver en början och ett annat slut',
+  period_ahead: 'Den här perioden har inte börjat än',
+  too_many_papers: 'Du har beställt så många dokument som det går. Försök igen senare',
+  account_in_use: 'Något pågår fortfarande på kontot. Det kan stängas när det är avslutat',
 }

@@ -256,4 +256,7 @@ export const vi: ErrorTexts = {
   push_service_unknown: 'Chúng tôi không gửi tới dịch vụ thông báo đẩy của trình duyệt này',
   notification_always_on: 'Những tin nhắn này luôn được gửi qua kênh này',
   quiet_hours_empty: 'Giờ yên lặng cần có giờ bắt đầu và giờ kết thúc khác nhau',
+  period_ahead: 'Kỳ này chưa bắt đầu',
+  too_many_papers: 'Bạn đã yêu cầu số tài liệu tối đa. Vui lòng thử lại sau',
+  account_in_use: 'Tài khoản vẫn còn hoạt động chưa kết thúc. Có thể đóng sau khi giải quyết xong',
 }

@@ -248,4 +248,7 @@ export const zh_cn: ErrorTexts = {
   push_service_unknown: '我们不向此浏览器的推送服务发送通知',
   notification_always_on: '这类消息始终通过此方式告知',
   quiet_hours_empty: '免打扰时段的开始与结束时间不能相同',
+  period_ahead: '该期间尚未开始',
+  too_many_papers: '您申请的文件已达上限，请稍后再试',
+  account_in_use: '账户中仍有未结事项，处理完毕后方可注销',
 }

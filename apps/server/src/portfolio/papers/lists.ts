@@ -1,0 +1,198 @@
+import { POSTING_REASONS } from '@candor/engine'
+import { formatUnits } from '@candor/money'
+import type { PaperList, PaperTerms } from '@candor/protocol'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { codeOf } from '../../kernel/projector/codes.ts'
+import { FAST_OUTCOMES, FAST_STATUSES } from '../../products/fast/codes.ts'
+import { fastOrderRow } from '../../products/fast/calls/order-row.ts'
+import { DIRECTIONS, FUTURES_STATUSES } from '../../products/futures/codes.ts'
+import { futuresOrderRow } from '../../products/futures/calls/order-row.ts'
+import { SIDES, SPOT_STATUSES } from '../../products/spot/codes.ts'
+import { fillsBefore } from '../../products/spot/calls/read-fills.ts'
+import { spotOrderRow } from '../../products/spot/calls/order-row.ts'
+import type { AccountRecordRow } from '../../cash/accounts/tables.ts'
+import { csvLines } from './csv.ts'
+import {
+  type AccountMovement,
+  FAST_COLUMNS,
+  FILL_COLUMNS,
+  FUTURES_COLUMNS,
+  type Fast,
+  type Fill,
+  type Futures,
+  ORDER_COLUMNS,
+  type Order,
+  RECORD_COLUMNS,
+} from './list-columns.ts'
+
+export type ListNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'>
+
+/** Which rows of a list; a stretch of time is of when they began. */
+export type ListTerms = Omit<Extract<PaperTerms, { kind: 'list' }>, 'kind' | 'list'>
+
+/** Rows that are read at once. */
+export const PAGE = 2_000
+
+/** The lines of a list as CSV, newest first. */
+export const LISTS: Readonly<
+  Record<PaperList, (needs: ListNeeds, user: number, terms: ListTerms) => AsyncGenerator<string>>
+> = {
+  orders: (needs, user, terms) => csvLines(ORDER_COLUMNS, ordersOf(needs, user, terms)),
+  fills: (needs, user, terms) => csvLines(FILL_COLUMNS, fillsOf(needs, user, terms)),
+  fast: (needs, user, terms) => csvLines(FAST_COLUMNS, fastOf(needs, user, terms)),
+  futures: (needs, user, terms) => csvLines(FUTURES_COLUMNS, futuresOf(needs, user, terms)),
+  records: (needs, user, terms) => csvLines(RECORD_COLUMNS, recordsOf(needs, user, terms)),
+}
+
+/** Reads page after page, each behind the last row of the one before. */
+export async function* paged<Row>(
+  read: (behind: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let behind: Row | undefined; ;) {
+    const rows = await read(behind)
+    yield* rows
+    if (rows.length < PAGE) return
+    behind = rows.at(-1)
+  }
+}
+
+async function* ordersOf(
+  { store, transactor: { engine } }: ListNeeds,
+  user: number,
+  { from, to, symbol, side, status }: ListTerms,
+): AsyncGenerator<Order> {
+  const market = symbol === undefined ? undefined : (engine.marketId(symbol) ?? -1)
+  const wanted = SPOT_STATUSES.find((one) => one === status)
+  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
+  function read(behind: number | undefined) {
+    let own = store.selectFrom('spot_orders').selectAll().where('user_id', '=', user)
+    if (behind !== undefined) own = own.where('id', '<', behind)
+    if (from !== undefined) own = own.where('placed_at', '>=', from)
+    if (to !== undefined) own = own.where('placed_at', '<', to)
+    if (market !== undefined) own = own.where('market', '=', market)
+    if (side !== undefined)
+      own = own.where(
+        'side',
+        '=',
+        SIDES.findIndex((one) => one === side),
+      )
+    if (wanted) own = own.where('status', '=', codeOf(SPOT_STATUSES, wanted))
+    return own.orderBy('id', 'desc').limit(PAGE).execute()
+  }
+  for await (const row of rows) yield spotOrderRow(engine, row)
+}
+
+async function* fillsOf(
+  needs: ListNeeds,
+  user: number,
+  { from, to, symbol, side }: ListTerms,
+): AsyncGenerator<Fill> {
+  const { engine } = needs.transactor
+  if (symbol !== undefined && engine.marketId(symbol) === undefined) return
+  const rows = paged<Awaited<ReturnType<typeof fillsBefore>>[number]>((behind) =>
+    fillsBefore(needs, user, { symbol, from, to, before: behind?.trade.trade, limit: PAGE }),
+  )
+  for await (const { trade, role, at } of rows) {
+    const market = engine.markets()[trade.market]!
+    const [base, quote] = [engine.currencies()[market.base]!, engine.currencies()[market.quote]!]
+    const taker = trade.takerSide
+    const own = role === 'taker' ? taker : taker === 'buy' ? 'sell' : 'buy'
+    if (side !== undefined && own !== side) continue
+    const paysIn = own === 'buy' ? base : quote
+    const fee = role === 'taker' ? trade.takerFee : trade.makerFee
+    yield {
+      id: trade.trade,
+      order: role === 'taker' ? trade.takerOrder : trade.makerOrder,
+      ...{ at, role, side: own, pair: market.symbol },
+      price: formatUnits(trade.price, market.priceScale),
+      quantity: formatUnits(trade.quantity, market.quantityScale),
+      amount: formatUnits(trade.worth, quote.scale),
+      quote: quote.code,
+      fee: formatUnits(fee, paysIn.scale),
+      feeCurrency: paysIn.code,
+    }
+  }
+}
+
+async function* fastOf(
+  { store, transactor: { engine }, now }: ListNeeds,
+  user: number,
+  { from, to, symbol, side, status }: ListTerms,
+): AsyncGenerator<Fast> {
+  const fast = symbol === undefined ? undefined : (engine.fastId(symbol) ?? -1)
+  const outcome = FAST_OUTCOMES.find((one) => one === status)
+  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
+  function read(behind: number | undefined) {
+    let own = store.selectFrom('fast_orders').selectAll().where('user_id', '=', user)
+    if (behind !== undefined) own = own.where('id', '<', behind)
+    if (from !== undefined) own = own.where('placed_at', '>=', from)
+    if (to !== undefined) own = own.where('placed_at', '<', to)
+    if (fast !== undefined) own = own.where('fast', '=', fast)
+    if (side !== undefined) own = own.where('direction', '=', directionCode(side))
+    if (outcome) own = own.where('outcome', '=', codeOf(FAST_OUTCOMES, outcome))
+    if (status === 'open') own = own.where('status', '=', codeOf(FAST_STATUSES, 'holding'))
+    if (status === 'executed') own = own.where('status', '=', codeOf(FAST_STATUSES, 'settled'))
+    return own.orderBy('id', 'desc').limit(PAGE).execute()
+  }
+  for await (const row of rows) yield fastOrderRow({ engine, now: now() }, row)
+}
+
+async function* futuresOf(
+  { store, transactor: { engine }, now }: ListNeeds,
+  user: number,
+  { from, to, symbol, side, status }: ListTerms,
+): AsyncGenerator<Futures> {
+  const futures = symbol === undefined ? undefined : (engine.futuresId(symbol) ?? -1)
+  const wanted = { open: 'holding', executed: 'closed', cancelled: 'cancelled' } as const
+  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
+  function read(behind: number | undefined) {
+    let own = store.selectFrom('futures_orders').selectAll().where('user_id', '=', user)
+    if (behind !== undefined) own = own.where('id', '<', behind)
+    if (from !== undefined) own = own.where('placed_at', '>=', from)
+    if (to !== undefined) own = own.where('placed_at', '<', to)
+    if (futures !== undefined) own = own.where('futures', '=', futures)
+    if (side !== undefined) own = own.where('direction', '=', directionCode(side))
+    if (status !== undefined && status in wanted) {
+      const stands = wanted[status as keyof typeof wanted]
+      own = own.where('status', '=', codeOf(FUTURES_STATUSES, stands))
+    }
+    return own.orderBy('id', 'desc').limit(PAGE).execute()
+  }
+  for await (const row of rows) yield futuresOrderRow({ engine, now: now() }, row)
+}
+
+/** -1 of a side that contracts do not have: no row has it. */
+function directionCode(side: NonNullable<ListTerms['side']>): number {
+  return side === 'buyLong'
+    ? codeOf(DIRECTIONS, 'long')
+    : side === 'buyShort'
+      ? codeOf(DIRECTIONS, 'short')
+      : -1
+}
+
+async function* recordsOf(
+  { store, transactor: { engine } }: ListNeeds,
+  user: number,
+  { from, to, recordKind, currencyCode }: ListTerms,
+): AsyncGenerator<AccountMovement> {
+  const currency = currencyCode === undefined ? undefined : (engine.currencyId(currencyCode) ?? -1)
+  const rows = paged<AccountRecordRow>((behind) => {
+    let own = store.selectFrom('account_records').selectAll().where('user_id', '=', user)
+    if (behind) {
+      const { seq, ordinal } = behind
+      own = own.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('seq', 'ordinal'), '<', tuple(seq, ordinal)),
+      )
+    }
+    if (from !== undefined) own = own.where('at', '>=', from)
+    if (to !== undefined) own = own.where('at', '<', to)
+    if (recordKind !== undefined)
+      own = own.where('reason', '=', POSTING_REASONS.indexOf(recordKind))
+    if (currency !== undefined) own = own.where('currency', '=', currency)
+    return own.orderBy('seq', 'desc').orderBy('ordinal', 'desc').limit(PAGE).execute()
+  })
+  for await (const row of rows) {
+    const { code, scale } = engine.currencies()[row.currency]!
+    yield { ...row, code, text: (units) => formatUnits(units, scale) }
+  }
+}

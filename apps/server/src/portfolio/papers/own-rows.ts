@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { VaultPurpose } from '../../kernel/secrets/vault.ts'
+
+type Row = Record<string, unknown>
+
+interface Table {
+  table: string
+  columns: string
+  /** Condition on the person's id. */
+  where?: string
+  /** Columns that are sealed, with what they were sealed for. */
+  sealed?: Readonly<Record<string, VaultPurpose>>
+}
+
+/**
+ * What tables hold about a person, by the names of the files. Hashes of passwords, secrets and what
+ * tells two people apart who must not be one are left out: they say nothing to their owner.
+ */
+const TABLES: Readonly<Record<string, Table>> = {
+  profile: {
+    table: 'people',
+    where: 'id = $1',
+    columns: `id, registered_by, account, email, phone, nick_name, avatar, invite_code, invited_by,
+      language, created_at, opened_at, totp_since, anti_phishing, withdrawals_paused_until,
+      frozen_at, frozen_reason, stopped_at`,
+  },
+  logins: { table: 'sessions', columns: 'device, address, created_at, last_seen_at, revoked_at' },
+  devices: { table: 'known_devices', columns: 'last_login_at' },
+  passkeys: { table: 'passkeys', columns: 'name, created_at, last_used_at' },
+  'program-keys': {
+    table: 'program_keys',
+    columns: 'id, name, algorithm, rights, addresses, created_at, last_used_at, ended_at',
+  },
+  certification: {
+    table: 'certification_submissions',
+    columns: `level, attempt, submitted_at, document_type, name, document_number, card_number,
+      front_photo, back_photo, holding_photo`,
+    sealed: { document_number: 'certification', card_number: 'certification' },
+  },
+  addresses: {
+    table: 'wallets',
+    columns: 'currency, chain, address, label, qr_image, created_at, deleted_at',
+  },
+  'bank-cards': {
+    table: 'bank_cards',
+    columns: 'holder, number, bank, province, city, branch, created_at, ended_at',
+    sealed: { number: 'bank-card' },
+  },
+  'deposit-claims': {
+    table: 'recharge_claims',
+    columns: `way, currency, amount, chain, sender_address, payer, remitter_name, remitter_card,
+      bank_reference, screenshot, status, reason, created_at, changed_at`,
+    sealed: { remitter_card: 'remitter' },
+  },
+  'withdrawals-to': {
+    table: 'withdrawal_payees',
+    columns: 'way, currency, amount, chain, address, card_shown, holder, bank, created_at',
+  },
+  messages: { table: 'messages', columns: 'template, facts, sent_at, read_at' },
+  'customer-service': {
+    table: 'service_entries',
+    where: `owner = 'u' || $1::text`,
+    columns: 'sender, kind, text, file, place, at',
+  },
+  'notes-of-the-desk': { table: 'user_notes', columns: 'note, at' },
+  'kept-by-my-screens': { table: 'kept_values', columns: 'name, value, at' },
+  favourites: { table: 'favourites', columns: 'symbol' },
+  recoveries: { table: 'recoveries', columns: 'contact, language, state, created_at, changed_at' },
+}
+
+/** Reads what the venue has about a person, table by table. */
+export async function readOwnRows(
+  { store, vault }: Pick<Kernel, 'store' | 'vault'>,
+  user: number,
+): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {}
+  for (const [name, { table, columns, where = 'user_id = $1', sealed = {} }] of Object.entries(
+    TABLES,
+  )) {
+    const [before, after] = where.split('$1') as [string, string]
+    const { rows } = await sql<Row>`
+      select ${sql.raw(columns)} from ${sql.table(table)}
+      where ${sql.raw(before)}${user}${sql.raw(after)} order by 1`.execute(store)
+    for (const row of rows) {
+      for (const [column, purpose] of Object.entries(sealed)) {
+        const bytes = row[column] as Buffer | null
+        row[column] = bytes && vault.openText(purpose, String(user), bytes)
+      }
+    }
+    found[name] = rows
+  }
+  return found
+}

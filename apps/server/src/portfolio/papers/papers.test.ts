@@ -1,0 +1,198 @@
+import { HOUR_MS } from '@candor/money/durations'
+import { inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '@candor/money/durations'
+import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
+import { fundCoins } from '../../../test/fund-people.ts'
+import type { TestUser } from '../../../test/venue.ts'
+import { csvLine } from './csv.ts'
+
+let venue: DrivenVenue
+let user: TestUser
+
+beforeAll(async () => {
+  venue = await startDrivenVenue()
+  await venue.print({ BTCUSDT: '60000.00' })
+  user = await venue.newUser()
+  await fundCoins(venue, user, 'USDT', '5000')
+  for (const side of ['buy', 'sell']) {
+    const terms = side === 'buy' ? { amount: '1200' } : { quantity: '0.01' }
+    const body = {
+      symbol: 'BTCUSDT',
+      side,
+      method: 'market',
+      requestId: `papers-${side}`,
+      ...terms,
+    }
+    expect((await venue.call('/order/coinOrder', { body, token: user.token })).code).toBe(200)
+  }
+  await venue.settled()
+})
+afterAll(() => venue.close())
+
+const year = () => new Date(venue.now() + HOUR_MS).toISOString().slice(0, 4)
+const call = (path: string, body?: object, by = user) =>
+  venue.call(path, { body: body ?? {}, token: by.token })
+
+/** Asks for a paper and waits until it is made. */
+async function paperOf(terms: object, by = user) {
+  const requestId = `r-${Math.random().toString(36).slice(2)}`
+  const { data } = await call('/player/askPaper', { ...terms, requestId }, by)
+  await venue.parts.papersWorker.settled()
+  const { data: rows } = await call('/player/papers', {}, by)
+  return rows.find((row: { id: string }) => row.id === data.id)
+}
+
+function read(id: string, by = user) {
+  const address = `${venue.address}/portal/player/readPaper?id=${id}`
+  return fetch(address, { headers: { 'coin-auth': by.token } })
+}
+
+/** The files of a zip, by the list at its end. */
+function unzip(bytes: Buffer): Record<string, string> {
+  const end = bytes.length - 22
+  const files: Record<string, string> = {}
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [packed, name] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
+    const local = bytes.readUInt32LE(at + 42)
+    const begin = local + 30 + bytes.readUInt16LE(local + 26)
+    const text = inflateRawSync(bytes.subarray(begin, begin + packed)).toString()
+    files[bytes.toString('utf8', at + 46, at + 46 + name)] = text
+    at += 46 + name
+  }
+  return files
+}
+
+async function filesOf(terms: object) {
+  const { id } = await paperOf(terms)
+  return unzip(Buffer.from(await (await read(id)).arrayBuffer()))
+}
+
+const rowsOf = (file: string) =>
+  file
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+
+describe('a paper', () => {
+  test('is made beside the work, told of, and read by its owner alone', async () => {
+    const paper = await paperOf({ kind: 'statement', of: year() })
+    expect(paper).toMatchObject({ state: 'ready', name: `candor-statement-${year()}.zip` })
+    const answer = await read(paper.id)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="candor-statement-${year()}.zip"`,
+    )
+    expect((await answer.arrayBuffer()).byteLength).toBe(paper.bytes)
+    const body = { kind: 'message', limit: 100 }
+    const { data } = await call('/player/notice/page', body)
+    expect(data.records[0].title).toBe('Your paper is ready')
+    const other = await venue.newUser()
+    expect(((await (await read(paper.id, other)).json()) as { data: object }).data).toEqual({
+      error: 'not_found',
+    })
+  })
+
+  test('is the same one when the same request comes twice, and refused with other terms', async () => {
+    const ask = (of: string) =>
+      call('/player/askPaper', { kind: 'statement', of, requestId: 'twice' })
+    const first = await ask(year())
+    expect((await ask(year())).data.id).toBe(first.data.id)
+    expect((await ask('2020')).data.error).toBe('request_reused')
+  })
+
+  test('goes after a week, with its file', async () => {
+    const by = await venue.newUser()
+    const { id } = await paperOf({ kind: 'list', list: 'records' }, by)
+    venue.wait(7 * DAY_MS + 1)
+    expect((await read(id, by)).headers.get('content-type')).toContain('json')
+    await venue.parts.papersWorker.settled()
+    expect((await call('/player/papers', {}, by)).data[0]).toMatchObject({ id, state: 'expired' })
+  })
+
+  test('can be asked for so often and no more', async () => {
+    const by = await venue.newUser()
+    await venue.parts.store
+      .insertInto('papers')
+      .values(
+        Array.from({ length: 50 }, (_, place) => ({
+          ...{ user_id: Number(by.id), request_id: `old-${place}`, kind: 'list', language: 'en' },
+          ...{ terms: '{}' as never, name: 'x.zip', state: 'failed', asked_at: venue.now() },
+          ...{ ready_at: null, expires_at: null, blob: null, bytes: null },
+        })),
+      )
+      .execute()
+    const body = { kind: 'list', list: 'fills', requestId: 'one-more' }
+    expect((await call('/player/askPaper', body, by)).data.error).toBe('too_many_papers')
+  })
+})
+
+test('a statement’s file has balances that sum and every line behind them', async () => {
+  const files = await filesOf({ kind: 'statement', of: year() })
+  expect(Object.keys(files)).toContain('income.csv')
+  const [, ...balances] = rowsOf(files['balances.csv']!)
+  const usdt = balances.filter(([currency]) => currency === 'USDT')
+  const units = (text: string) => BigInt(text.replace('.', ''))
+  const changes = usdt.slice(0, -1).reduce((sum, [, , amount]) => sum + units(amount!), 0n)
+  expect(changes).toBe(units(usdt.at(-1)![2]!))
+  const [titles, ...records] = rowsOf(files['account-records.csv']!)
+  const column = (name: string) => titles!.indexOf(name)
+  const moved = records
+    .filter((row) => row[column('currency')] === 'USDT')
+    .reduce(
+      (sum, row) =>
+        sum + units(row[column('available_change')]!) + units(row[column('held_change')]!),
+      0n,
+    )
+  expect(moved).toBe(changes)
+  expect(rowsOf(files['orders.csv']!)).toHaveLength(3)
+})
+
+test.each(['fifo', 'average'])(
+  'a tax form by %s has the sale with what it had cost',
+  async (method) => {
+    const files = await filesOf({ kind: 'tax', of: year(), method, currencyCode: 'USDT' })
+    const [titles, sale, ...more] = rowsOf(files['sales.csv']!)
+    expect(more).toEqual([])
+    const cell = (name: string) => sale![titles!.indexOf(name)]!
+    expect(cell('coin')).toBe('BTC')
+    expect(cell('quantity')).toBe('0.01000000')
+    const cents = (name: string) => BigInt(cell(name).replace('.', ''))
+    expect(cents('proceeds') - cents('cost')).toBe(cents('gain'))
+    // Bought and sold at once: what it lost is the spread and both fees.
+    expect(cents('gain')).toBeLessThan(0n)
+    expect(cents('gain')).toBeGreaterThan(-2_000n)
+  },
+)
+
+test('a list has the rows of its filters alone', async () => {
+  const sides = async (terms: object) => {
+    const files = await filesOf({ kind: 'list', list: 'orders', ...terms })
+    const [titles, ...rows] = rowsOf(files['orders.csv']!)
+    return rows.map((row) => row[titles!.indexOf('side')])
+  }
+  expect(await sides({})).toEqual(['sell', 'buy'])
+  expect(await sides({ side: 'sell' })).toEqual(['sell'])
+  expect(await sides({ symbol: 'ETHUSDT' })).toEqual([])
+  expect(await sides({ to: 1 })).toEqual([])
+  expect(await sides({ status: 'open' })).toEqual([])
+})
+
+test('everything is what the venue knows, without what opens the account', async () => {
+  const files = await filesOf({ kind: 'everything' })
+  const [profile] = JSON.parse(files['about-me/profile.json']!)
+  expect(profile).toMatchObject({ id: Number(user.id), account: user.account })
+  const all = Object.values(files).join('\n')
+  expect(all).not.toContain('argon2')
+  expect(all).not.toContain(user.token)
+  expect(files['read-me.txt']).toContain('All that the venue has')
+  expect(rowsOf(files['fills.csv']!).length).toBeGreaterThan(2)
+})
+
+test.each([
+  [['=1+1', '-5.20', '-cmd', 'a,b', 'a"b', null], `'=1+1,-5.20,'-cmd,"a,b","a""b",\r\n`],
+  [['@x', '+3', 7, true], `'@x,'+3,7,true\r\n`],
+])('a line of %j is safe in a table', (cells, line) => {
+  expect(csvLine(cells)).toBe(line)
+})
