@@ -59,6 +59,10 @@ const SERVER_PARTS = [
     imports: ['kernel', 'people/identity', 'catalogue', 'products/offers'],
   },
   { folder: 'products/spot', imports: ['kernel', 'catalogue'] },
+  {
+    folder: 'products/plans',
+    imports: ['kernel', 'people/reasons', 'people/messages', 'products/swap', 'products/spot'],
+  },
   { folder: 'products/triggers', imports: ['kernel', 'catalogue', 'products/spot'] },
   { folder: 'products/futures', imports: ['kernel', 'catalogue', 'market', 'products/spot'] },
   {

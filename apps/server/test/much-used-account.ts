@@ -29,6 +29,11 @@ export const PRIMARY = {
   ...{ documentType: 'passport', name: 'Anna Zwölfmann', documentNumber: 'B77889900' },
   bankCardNumber: '4111 1111 1111 1111',
 }
+/** Of the much used account's, in nobody else's answers. */
+export const PLAN = {
+  ...{ kind: 'swap', from: 'USDT', to: 'ETH', amount: '23.121212', limitPercent: '1' },
+  ...{ every: 'week', day: 1, time: '09:00', zone: 'Europe/Berlin' },
+}
 export const FUND_PASSWORD = 'anna has a fund password'
 
 /** A browser whose pushes go nowhere. */
@@ -52,7 +57,7 @@ export interface MuchUsed {
 
 const THINGS = [
   ...['card', 'wallet', 'qrImage', 'front', 'back', 'holding', 'screenshot', 'avatar', 'chatImage'],
-  ...['spotOrder', 'fastOrder', 'position', 'waitingPosition', 'wealthOrder', 'lockOrder'],
+  ...['spotOrder', 'fastOrder', 'position', 'waitingPosition', 'wealthOrder', 'lockOrder', 'plan'],
   ...[
     'quote',
     'preview',
@@ -141,6 +146,8 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
   ids.preview = (await call('/userProductOrder/executeAnticipateOrder', preview)).previewId
   await call('/tickerCollect/save?symbol=DOGEUSDT')
   await call('/player/personalLimits', { dailyStake: '9191.919191' })
+
+  ids.plan = (await call('/order/makePlan', { ...PLAN, requestId: requestId() })).id
 
   ids.chatImage = await upload()
   const chat = '/player/service/send'

@@ -34,6 +34,8 @@ export interface Call {
    * move money do.
    */
   urgent?: true
+  /** Moves no money by itself and lets some move later: it asks for a fresh proof as calls do that move it. */
+  proof?: true
   /**
    * A GET that changes something: it takes POST as well, with the same parameters. The application
    * uses POST; GET stays for programs that were written for the first list of calls.

@@ -14,6 +14,7 @@ import { limitsCalls } from './limits/calls.ts'
 import { marketCalls } from './market/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
 import { portfolioCalls } from './portfolio/calls.ts'
+import { plansCalls } from './plans/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { spotCalls } from './spot/calls.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -25,6 +26,7 @@ const byProduct = {
   ...fastCalls,
   ...futuresCalls,
   ...swapCalls,
+  ...plansCalls,
   ...earnCalls,
   ...limitsCalls,
   ...accountsCalls,

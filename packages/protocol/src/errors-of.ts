@@ -37,13 +37,18 @@ const MONEY = [
   ...COMMAND_ERRORS,
 ] as const satisfies readonly ErrorName[]
 
+/** Whether the session's owner has to have proved themselves lately. */
+export function asksForProof({ money, urgent, proof }: Call): boolean {
+  return proof === true || (money === true && !urgent)
+}
+
 /** Returns every error of a call: its own, and those that follow from its kind. */
 export function errorsOf(call: Call): ErrorName[] {
   const names = new Set<ErrorName>(EVERY_CALL)
   if (call.who === 'user') names.add('login_required')
   if (call.params || call.query || call.body) for (const name of WITH_FIELDS) names.add(name)
   for (const name of call.errors) names.add(name)
-  if (call.money && !call.urgent) names.add('proof_required')
+  if (asksForProof(call)) names.add('proof_required')
   if (call.money) for (const name of MONEY) names.add(name)
   return [...names]
 }

@@ -17,6 +17,7 @@ import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { KEY_ERRORS } from './keys/errors.ts'
 import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
 import { PORTFOLIO_ERRORS } from './portfolio/errors.ts'
+import { PLAN_ERRORS } from './plans/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
 import { SPOT_ERRORS } from './spot/errors.ts'
 import { SWAP_ERRORS } from './swap/errors.ts'
@@ -57,6 +58,7 @@ export const ERRORS = {
   ...ALERT_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...PORTFOLIO_ERRORS,
+  ...PLAN_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

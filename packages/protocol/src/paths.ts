@@ -14,6 +14,7 @@ import { limitsPaths } from './limits/paths.ts'
 import { marketPaths } from './market/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
 import { portfolioPaths } from './portfolio/paths.ts'
+import { plansPaths } from './plans/paths.ts'
 import { servicePaths } from './service/paths.ts'
 import { spotPaths } from './spot/paths.ts'
 import { swapPaths } from './swap/paths.ts'
@@ -28,6 +29,7 @@ export const paths = {
   ...fastPaths,
   ...futuresPaths,
   ...swapPaths,
+  ...plansPaths,
   ...earnPaths,
   ...limitsPaths,
   ...accountsPaths,

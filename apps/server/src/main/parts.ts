@@ -35,6 +35,7 @@ import { futuresPart } from '../products/futures/part.ts'
 import { limitsPart } from '../products/limits/part.ts'
 import { portfolioPart } from '../portfolio/part.ts'
 import { orderMessagesPart } from '../products/order-messages/part.ts'
+import { plansPart } from '../products/plans/part.ts'
 import { spotPart } from '../products/spot/part.ts'
 import { resultsPart } from '../products/results/part.ts'
 import { pendingPart } from '../products/pending/part.ts'
@@ -78,6 +79,7 @@ export const PARTS = [
   spotPart,
   triggersPart,
   swapPart,
+  plansPart,
   pendingPart,
   earnPart,
   resultsPart,

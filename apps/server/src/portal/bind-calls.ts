@@ -2,7 +2,14 @@ import { HOUR_MS } from '@candor/money/durations'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Call, SEEN_HEADER, type StoredImage, parseRequest, success } from '@candor/protocol'
+import {
+  type Call,
+  SEEN_HEADER,
+  type StoredImage,
+  asksForProof,
+  parseRequest,
+  success,
+} from '@candor/protocol'
 import type { Caller } from '../kernel/caller.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { sendImage } from '../kernel/http/send-image.ts'
@@ -74,7 +81,7 @@ async function answerCall<Needs extends BindNeeds>(
   const { caller } = request
   const { call, weight } = handler
   if (call.who === 'user' && !caller.user) throw new Refusal('login_required')
-  if (call.money && !call.urgent && proofIsOld(needs, caller)) throw new Refusal('proof_required')
+  if (asksForProof(call) && proofIsOld(needs, caller)) throw new Refusal('proof_required')
   const raw = { params: request.params, query: request.query, body: request.body }
   if (holdsNul(raw)) throw new Refusal('malformed_request')
   const parsing = spanNow()?.child('parse')

@@ -61,6 +61,15 @@ export function listOf<T>(part: z.ZodType<T, string>) {
     .pipe(z.array(part))
 }
 
+/** Countries by two letters of ISO 3166-1, or `all` of them; none where the text is empty. */
+export const countries: Parser<readonly string[]> = readBy(
+  'country codes of two letters with commas between them, or all',
+  (text) => {
+    const codes = text === '' ? [] : text.split(',').map((piece) => piece.trim())
+    return codes.every((code) => code === 'all' || /^[A-Z]{2}$/.test(code)) ? codes : undefined
+  },
+)
+
 /** One of a closed list of words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Parser<Word> {
   return z.enum(words, { error: `one of ${words.join(', ')}` })

@@ -11,6 +11,7 @@ export const DUTY_NAMES = [
   'evidence',
 ] as const
 export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'evidence', 'books'] as const
+export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'evidence', 'plans'] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
 

@@ -5,6 +5,7 @@ import {
   isSecurityEvent,
   securityText,
 } from '../notify/security-templates.ts'
+import { isPlanReason, planReasonText } from '../reasons/plan-reasons.ts'
 import { reasonText } from '../reasons/reasons.ts'
 import { decimalText, escapeHtml, spanText } from '../../kernel/written-text.ts'
 import de from './templates/de.json' with { type: 'json' }
@@ -74,6 +75,11 @@ export interface MessageFacts extends AccountMessages {
   alertIndicatorDown: MeasureFacts & { level: string; value: string }
   alertLineUp: MeasureFacts & { price: string }
   alertLineDown: MeasureFacts & { price: string }
+  planMade: PlanFacts & { amount: string; received: string }
+  planLeftOut: PlanFacts & { planReason: string }
+  planPaused: PlanFacts & { planReason: string }
+  planBudgetUsed: PlanFacts
+  planOver: PlanFacts
   withdrawalSubmitted: WithdrawalFacts
   withdrawalApproved: WithdrawalFacts
   withdrawalSent: WithdrawalFacts & { tx: string }
@@ -104,6 +110,12 @@ interface PositionFacts {
   lots: string
   lever: string
   price: string
+}
+
+/** A plan by what it gives and what it buys. */
+interface PlanFacts {
+  currency: string
+  other: string
 }
 
 /** After all fees, with its sign. */
@@ -156,6 +168,9 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'lockIncome',
   'wealthReturned',
   'lockReturned',
+  'planMade',
+  'planLeftOut',
+  'planPaused',
 ])
 
 export interface MessageWords {
@@ -189,6 +204,7 @@ export function messageText(
       if (fact === undefined) return whole
       if (name === 'reason') return reasonText(fact, language)
       if (name === 'span') return spanText(Number(fact), language)
+      if (name === 'planReason' && isPlanReason(fact)) return planReasonText(fact, language)
       const decimal = DECIMALS.has(name) ? DECIMAL.exec(fact) : null
       return decimal ? `${decimal[1]}${decimalText(decimal[2]!, language)}` : fact
     })

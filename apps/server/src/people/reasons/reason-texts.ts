@@ -1,4 +1,4 @@
-import type { Language } from '@candor/protocol'
+import type { Language, PlanReason } from '@candor/protocol'
 import de from './texts/de.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
 import es from './texts/es.json' with { type: 'json' }
@@ -20,6 +20,8 @@ export interface StaffTexts {
   byStaff: string
   reasons: Record<ReasonKey, string>
   answers: Record<AnswerKey, string>
+  /** Why the venue left out a run of a plan. */
+  plans: Record<PlanReason, string>
 }
 
 export type ReasonKey = keyof typeof en.reasons

@@ -10,7 +10,7 @@ describe.each(LANGUAGES)('the words on offer in %s', (language: Language) => {
   const texts = STAFF_TEXTS[language]
 
   test('are all there, with the facts that English names', () => {
-    for (const part of ['reasons', 'answers'] as const) {
+    for (const part of ['reasons', 'answers', 'plans'] as const) {
       const [own, en] = [texts[part], STAFF_TEXTS.en[part]] as Record<string, string>[]
       expect(Object.keys(own!)).toEqual(Object.keys(en!))
       for (const [key, text] of Object.entries(own!)) {

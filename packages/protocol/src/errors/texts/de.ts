@@ -289,4 +289,12 @@ export const de: ErrorTexts = {
   too_many_papers:
     'Sie haben so viele Unterlagen angefordert, wie möglich ist. Bitte versuchen Sie es später noch einmal',
   account_in_use: 'Im Konto läuft noch etwas. Es kann geschlossen werden, sobald das erledigt ist',
+  plan_ended: 'Dieser Plan ist beendet',
+  too_many_plans:
+    'Sie haben 20 laufende Pläne oder heute 50 angelegt, bitte beenden Sie zuerst einen',
+  plan_never_due: 'Der Plan würde nie ausgeführt, bitte wählen Sie einen späteren letzten Tag',
+  plan_budget_small:
+    'Das Budget muss über dem bereits Ausgegebenen liegen und für eine Ausführung reichen',
+  plans_not_offered: 'Sparpläne und automatischer Tausch werden in Ihrem Land nicht angeboten',
+  time_zone_unknown: 'Diese Zeitzone gibt es nicht',
 }

@@ -260,4 +260,10 @@ export const en: ErrorTexts = {
   period_ahead: 'This period has not begun yet',
   too_many_papers: 'You have asked for as many papers as one may. Please try again later',
   account_in_use: 'The account still has something running. It can be closed once that is settled',
+  plan_ended: 'This plan has ended',
+  too_many_plans: 'You have 20 plans that go on, or made 50 today; please end one first',
+  plan_never_due: 'The plan would never run; please choose a later last day',
+  plan_budget_small: 'The budget has to be more than what was spent, and enough for one run',
+  plans_not_offered: 'Recurring purchases and swaps are not offered in your country',
+  time_zone_unknown: 'There is no such time zone',
 }

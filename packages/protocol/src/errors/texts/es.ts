@@ -268,4 +268,10 @@ export const es: ErrorTexts = {
   period_ahead: 'Este período aún no ha comenzado',
   too_many_papers: 'Ha solicitado tantos documentos como es posible. Inténtelo más tarde',
   account_in_use: 'La cuenta aún tiene algo en curso. Podrá cerrarse cuando esté resuelto',
+  plan_ended: 'Este plan ha terminado',
+  too_many_plans: 'Ya tiene 20 planes en curso o ha creado 50 hoy, termine uno primero',
+  plan_never_due: 'El plan no se ejecutaría nunca, elija un último día posterior',
+  plan_budget_small: 'El presupuesto debe superar lo ya gastado y alcanzar para una ejecución',
+  plans_not_offered: 'Las compras periódicas y la conversión automática no se ofrecen en su país',
+  time_zone_unknown: 'No existe esa zona horaria',
 }

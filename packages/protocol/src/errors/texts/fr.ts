@@ -281,4 +281,12 @@ export const fr: ErrorTexts = {
     'Vous avez demandé autant de documents qu’il est possible. Veuillez réessayer plus tard',
   account_in_use:
     'Le compte a encore quelque chose en cours. Il pourra être fermé une fois cela réglé',
+  plan_ended: 'Ce plan est terminé',
+  too_many_plans:
+    'Vous avez 20 plans en cours ou en avez créé 50 aujourd’hui ; veuillez d’abord en terminer un',
+  plan_never_due: 'Le plan ne serait jamais exécuté ; veuillez choisir un dernier jour plus tardif',
+  plan_budget_small: 'Le budget doit dépasser ce qui a été dépensé et suffire pour une exécution',
+  plans_not_offered:
+    'Les achats récurrents et les conversions automatiques ne sont pas proposés dans votre pays',
+  time_zone_unknown: 'Ce fuseau horaire n’existe pas',
 }

@@ -265,4 +265,12 @@ export const hu: ErrorTexts = {
   period_ahead: 'Ez az időszak még nem kezdődött el',
   too_many_papers: 'Ön annyi iratot kért, amennyit lehet. Kérjük, próbálja meg később',
   account_in_use: 'A számlán még fut valami. Akkor zárható le, ha az rendeződött',
+  plan_ended: 'Ez a terv véget ért',
+  too_many_plans: 'Már 20 futó terve van, vagy ma 50-et hozott létre; előbb fejezzen be egyet',
+  plan_never_due: 'A terv soha nem futna le; válasszon későbbi utolsó napot',
+  plan_budget_small:
+    'A keretnek meg kell haladnia az eddig elköltött összeget, és elégnek kell lennie egy futásra',
+  plans_not_offered:
+    'Az ismétlődő vásárlás és az automatikus váltás az Ön országában nem érhető el',
+  time_zone_unknown: 'Nincs ilyen időzóna',
 }

@@ -266,4 +266,11 @@ export const it: ErrorTexts = {
   period_ahead: 'Questo periodo non è ancora iniziato',
   too_many_papers: 'Sono stati richiesti tutti i documenti possibili. Riprovare più tardi',
   account_in_use: 'Il conto ha ancora qualcosa in corso. Potrà essere chiuso quando sarà concluso',
+  plan_ended: 'Questo piano è terminato',
+  too_many_plans: 'Ci sono già 20 piani in corso, o 50 creati oggi, terminarne prima uno',
+  plan_never_due: 'Il piano non verrebbe mai eseguito, scegliere un ultimo giorno successivo',
+  plan_budget_small: 'Il budget deve superare quanto già speso e bastare per un’esecuzione',
+  plans_not_offered:
+    'Acquisti ricorrenti e conversione automatica non sono offerti in questo Paese',
+  time_zone_unknown: 'Questo fuso orario non esiste',
 }

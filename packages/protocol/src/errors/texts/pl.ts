@@ -262,4 +262,10 @@ export const pl: ErrorTexts = {
   period_ahead: 'Ten okres jeszcze się nie zaczął',
   too_many_papers: 'Poproszono już o tyle dokumentów, ile można. Spróbuj ponownie później',
   account_in_use: 'Na koncie coś jeszcze trwa. Można je zamknąć, gdy to się zakończy',
+  plan_ended: 'Ten plan już się zakończył',
+  too_many_plans: 'Masz 20 trwających planów lub utworzyłeś dziś 50; najpierw zakończ jeden z nich',
+  plan_never_due: 'Plan nigdy by się nie wykonał; wybierz późniejszy ostatni dzień',
+  plan_budget_small: 'Budżet musi być większy niż wydana kwota i wystarczyć na jedno wykonanie',
+  plans_not_offered: 'Zakupy cykliczne i automatyczna wymiana nie są dostępne w Twoim kraju',
+  time_zone_unknown: 'Nie ma takiej strefy czasowej',
 }

@@ -261,4 +261,11 @@ export const pt: ErrorTexts = {
   too_many_papers: 'Já pediu tantos documentos quantos são possíveis. Tente novamente mais tarde',
   account_in_use:
     'A conta ainda tem algo em curso. Pode ser encerrada quando isso estiver resolvido',
+  plan_ended: 'Este plano terminou',
+  too_many_plans: 'Já tem 20 planos em curso ou criou 50 hoje, termine primeiro um',
+  plan_never_due: 'O plano nunca seria executado, escolha um último dia posterior',
+  plan_budget_small: 'O orçamento tem de ser superior ao já gasto e chegar para uma execução',
+  plans_not_offered:
+    'As compras recorrentes e a conversão automática não são oferecidas no seu país',
+  time_zone_unknown: 'Este fuso horário não existe',
 }

@@ -260,4 +260,11 @@ export const sv: ErrorTexts = {
   period_ahead: 'Den här perioden har inte börjat än',
   too_many_papers: 'Du har beställt så många dokument som det går. Försök igen senare',
   account_in_use: 'Något pågår fortfarande på kontot. Det kan stängas när det är avslutat',
+  plan_ended: 'Den här planen är avslutad',
+  too_many_plans: 'Du har 20 pågående planer eller har skapat 50 i dag; avsluta en först',
+  plan_never_due: 'Planen skulle aldrig köras; välj en senare sista dag',
+  plan_budget_small:
+    'Budgeten måste vara större än det som redan använts och räcka till en körning',
+  plans_not_offered: 'Återkommande köp och automatisk växling erbjuds inte i ditt land',
+  time_zone_unknown: 'Tidszonen finns inte',
 }

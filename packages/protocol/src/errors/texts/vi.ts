@@ -259,4 +259,11 @@ export const vi: ErrorTexts = {
   period_ahead: 'Kỳ này chưa bắt đầu',
   too_many_papers: 'Bạn đã yêu cầu số tài liệu tối đa. Vui lòng thử lại sau',
   account_in_use: 'Tài khoản vẫn còn hoạt động chưa kết thúc. Có thể đóng sau khi giải quyết xong',
+  plan_ended: 'Kế hoạch này đã kết thúc',
+  too_many_plans:
+    'Bạn đã có 20 kế hoạch đang chạy hoặc đã tạo 50 kế hoạch hôm nay, vui lòng kết thúc một kế hoạch trước',
+  plan_never_due: 'Kế hoạch sẽ không bao giờ chạy, vui lòng chọn ngày cuối muộn hơn',
+  plan_budget_small: 'Ngân sách phải lớn hơn số đã chi và đủ cho một lần chạy',
+  plans_not_offered: 'Mua định kỳ và quy đổi tự động không được cung cấp ở quốc gia của bạn',
+  time_zone_unknown: 'Không có múi giờ này',
 }

@@ -251,4 +251,10 @@ export const zh_cn: ErrorTexts = {
   period_ahead: '该期间尚未开始',
   too_many_papers: '您申请的文件已达上限，请稍后再试',
   account_in_use: '账户中仍有未结事项，处理完毕后方可注销',
+  plan_ended: '该计划已结束',
+  too_many_plans: '您已有 20 个进行中的计划或今天已创建 50 个，请先结束一个',
+  plan_never_due: '该计划在结束日期之前不会执行，请选择更晚的日期',
+  plan_budget_small: '预算必须大于已花费的金额，且至少够执行一次',
+  plans_not_offered: '您所在的国家或地区不提供定投和自动兑换',
+  time_zone_unknown: '没有这个时区',
 }

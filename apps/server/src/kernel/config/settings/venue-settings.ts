@@ -1,5 +1,6 @@
 import {
   ascending,
+  countries,
   databaseAddress,
   oneOf,
   onOff,
@@ -53,6 +54,12 @@ export const VENUE_SETTINGS = {
     '30,60,120,300,600',
     'Expiries of fast contracts, in seconds, shortest first. A change waits until operators adopt it (hosting/rules-of-a-release.md). It holds for new contracts.',
     ascending(4, 86_400, 12),
+  ),
+  plansOffIn: setting(
+    'PLANS_OFF_IN',
+    '',
+    'Countries in which no recurring purchases and swaps are offered: two letters of ISO 3166-1 each, with commas between them, or `all`. A person’s country is that of their telephone number; of others nothing is known. Plans that there are stop at their next time, and their owners are told.',
+    countries,
   ),
   demoLogin: setting(
     'DEMO_LOGIN',

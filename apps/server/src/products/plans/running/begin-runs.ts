@@ -1,0 +1,94 @@
+import { type Amount, PPM, divFloor } from '@candor/money'
+import { fence } from '../../../kernel/duties/duty.ts'
+import { fireAt } from '../fire-at.ts'
+import type { Plan, PlanRun } from '../tables.ts'
+import { dueAfter } from '../terms.ts'
+import type { RunNeeds } from './run-now.ts'
+import { requestIdOf } from './request-id.ts'
+
+/** Runs that have begun and not ended, and are to be looked at now; those that wait longest first. */
+export function openRuns({ store, now }: RunNeeds, most: number): Promise<PlanRun[]> {
+  return store
+    .selectFrom('plan_runs')
+    .selectAll()
+    .where('state', '=', 'running')
+    .where('try_at', '<=', now())
+    .orderBy('try_at')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * Begins the runs of plans whose time has come, in the order of the moments that were drawn for them:
+ * each is a row, and its plan has its next time. A plan of which a run is under way waits for its end,
+ * so that no two spend one budget.
+ */
+export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[]> {
+  if (most <= 0) return []
+  const { store, duty, now } = needs
+  const at = now()
+  const due = await store
+    .selectFrom('plans')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('fire_at', '<=', at)
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return []
+  return store.transaction().execute(async (db) => {
+    await fence(db, duty)
+    const plans = await db
+      .selectFrom('plans')
+      .selectAll()
+      .where('state', '=', 'active')
+      .where('fire_at', '<=', at)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('plan_runs')
+              .select('plan_runs.id')
+              .whereRef('plan_runs.plan_id', '=', 'plans.id')
+              .where('plan_runs.state', '=', 'running'),
+          ),
+        ),
+      )
+      .orderBy('fire_at')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const begun: PlanRun[] = []
+    for (const plan of plans) {
+      const run = await db
+        .insertInto('plan_runs')
+        .values({
+          ...{ plan_id: plan.id, user_id: plan.user_id, due_at: plan.due_at!, attempt: 1 },
+          request_id: requestIdOf({ plan_id: plan.id, due_at: plan.due_at!, attempt: 1 }),
+          ...{ amount: amountOf(needs, plan), state: 'running', begun_at: at, try_at: at },
+        })
+        .onConflict((conflict) => conflict.columns(['plan_id', 'due_at']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (run) begun.push(run)
+      await db.updateTable('plans').set(afterwards(plan, at)).where('id', '=', plan.id).execute()
+    }
+    return begun
+  })
+}
+
+/** What a plan is like once a run of its time has begun: at its next time, or over. */
+function afterwards(plan: Plan, at: number): Partial<Plan> {
+  const due = dueAfter(plan, plan.due_at!)
+  return due === undefined
+    ? { state: 'ended', cause: 'date', due_at: null, fire_at: null, ended_at: at }
+    : { due_at: due, fire_at: fireAt(due) }
+}
+
+/** What a run gives at most: the amount, or the share of what is available, within the budget. */
+function amountOf({ transactor: { engine } }: RunNeeds, plan: Plan): bigint {
+  const available = () => engine.available(plan.user_id, 'funding', engine.currencyId(plan.gives)!)
+  const wanted = plan.amount ?? divFloor(available() * BigInt(plan.share!), BigInt(PPM))
+  if (plan.budget === null) return wanted
+  const left = plan.budget - plan.spent
+  return (left < wanted ? left : wanted) as Amount
+}
