@@ -17,6 +17,7 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   content: ['<p>Good to have you here.</p>'],
   currency: ['USDT'],
   currencyCode: ['USDT'],
+  endsOn: ['2027-12-31'],
   email: ['somebody@example.com'],
   from: ['22:00'],
   iso: ['2026-11-27T08:15:30.123Z'],
@@ -34,10 +35,12 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   requestId: ['8b0f6c1e-order-1'],
   symbol: ['BTCUSDT'],
   timeZone: ['Europe/Berlin'],
+  time: ['09:00'],
   title: ['Welcome'],
   to: ['07:00'],
   token: ['p3oX0Yb1'],
   total: [1],
+  zone: ['Europe/Berlin'],
 }
 
 /** Texts for fields of other names, by what their pattern takes. */

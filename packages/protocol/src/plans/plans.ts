@@ -13,7 +13,7 @@ export const plans = defineCall(plansPaths, 'plans', {
     'ended last; newest first.',
   data: z.object({
     isOffered: z.boolean().describe('Whether plans run in the user’s country'),
-    plans: z.array(planRow),
+    plans: z.array(planRow).describe('The plans'),
   }),
   errors: [],
 })
