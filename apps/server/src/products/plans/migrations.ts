@@ -67,6 +67,6 @@ async function createPlans(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index plan_runs_open on plan_runs (try_at) where state = 'running'`.execute(db)
   await sql`
-    create unique index plan_runs_one_at_a_time on plan_runs (plan_id) where state = 'running'
+    create unique index plan_runs_one_at_a_time on plan_runs (user_id) where state = 'running'
   `.execute(db)
 }

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import { type Amount, PPM, divFloor } from '@candor/money'
 import { fence } from '../../../kernel/duties/duty.ts'
+import type { Database } from '../../../kernel/store/database.ts'
 import { fireAt } from '../fire-at.ts'
 import type { Plan, PlanRun } from '../tables.ts'
 import { dueAfter } from '../terms.ts'
@@ -20,8 +22,8 @@ export function openRuns({ store, now }: RunNeeds, most: number): Promise<PlanRu
 
 /**
  * Begins the runs of plans whose time has come, in the order of the moments that were drawn for them:
- * each is a row, and its plan has its next time. A plan of which a run is under way waits for its end,
- * so that no two spend one budget.
+ * each is a row, and its plan has its next time. Of one person one run is under way at a time: no two
+ * spend one budget, and none takes the place of another's quote.
  */
 export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[]> {
   if (most <= 0) return []
@@ -37,26 +39,7 @@ export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[
   if (!due) return []
   return store.transaction().execute(async (db) => {
     await fence(db, duty)
-    const plans = await db
-      .selectFrom('plans')
-      .selectAll()
-      .where('state', '=', 'active')
-      .where('fire_at', '<=', at)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('plan_runs')
-              .select('plan_runs.id')
-              .whereRef('plan_runs.plan_id', '=', 'plans.id')
-              .where('plan_runs.state', '=', 'running'),
-          ),
-        ),
-      )
-      .orderBy('fire_at')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute()
+    const plans = await duePlans(db, at, most)
     const begun: PlanRun[] = []
     for (const plan of plans) {
       const run = await db
@@ -74,6 +57,48 @@ export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[
     }
     return begun
   })
+}
+
+/**
+ * Plans whose moment has come, the first of each person who has no run under way; nobody else changes
+ * them until the transaction ends.
+ */
+async function duePlans(db: Kysely<Database>, at: number, most: number): Promise<Plan[]> {
+  const first = await db
+    .selectFrom('plans')
+    .distinctOn('user_id')
+    .select(['id', 'fire_at'])
+    .where('state', '=', 'active')
+    .where('fire_at', '<=', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('plan_runs')
+            .select('plan_runs.id')
+            .whereRef('plan_runs.user_id', '=', 'plans.user_id')
+            .where('plan_runs.state', '=', 'running'),
+        ),
+      ),
+    )
+    .orderBy('user_id')
+    .orderBy('fire_at')
+    .execute()
+  const ids = first
+    .sort((one, other) => one.fire_at! - other.fire_at!)
+    .slice(0, most)
+    .map(({ id }) => id)
+  if (ids.length === 0) return []
+  // Read once they are locked, so that a plan that was paused or edited meanwhile is as it is now.
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .where('fire_at', '<=', at)
+    .orderBy('fire_at')
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }
 
 /** What a plan is like once a run of its time has begun: at its next time, or over. */

@@ -8,7 +8,13 @@ import type { PlanRun } from '../tables.ts'
 import { buy } from './buy.ts'
 import { madeBy } from './made.ts'
 import { isWorthAnother, reasonOf } from './reasons.ts'
-import type { LeftOut, Ordered, RunNeeds, RunNow } from './run-now.ts'
+import {
+  CarriedElsewhere,
+  type LeftOut,
+  type Ordered,
+  type RunNeeds,
+  type RunNow,
+} from './run-now.ts'
 import { leaveOut, settleMade, tryAgain } from './settle.ts'
 import { swap } from './swap.ts'
 
@@ -34,7 +40,7 @@ export async function carryRun(
     if (ordered) await settleOrdered(needs, now, ordered)
     else await order(needs, now)
   } catch (error) {
-    if (error instanceof DutyLost) return
+    if (error instanceof DutyLost || error instanceof CarriedElsewhere) return
     needs.log.warn({ err: error, run: run.id }, 'A run of a plan could not be carried out yet')
     await tryAgain(needs, run, { inMs: AGAIN_IN_MS })
   }

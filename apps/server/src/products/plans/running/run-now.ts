@@ -33,6 +33,11 @@ export interface Made {
 /** What a way to order comes to: what it made, or why it did not order. */
 export type Ordered = { made: Made } | { reason: PlanReason }
 
+/** Another carries the run on by now: this one does nothing more. */
+export class CarriedElsewhere extends Error {
+  override name = 'CarriedElsewhere'
+}
+
 /** Why a run bought nothing. */
 export interface LeftOut {
   reason: PlanReason

@@ -7,13 +7,14 @@ import { swapRulesOf } from '../../swap/calls/rules.ts'
 import { scalesOf } from '../plan-rows.ts'
 import type { Plan, PlanRun } from '../tables.ts'
 import { requestIdOf } from './request-id.ts'
-import type { LeftOut, Made, RunNeeds, RunNow } from './run-now.ts'
+import { CarriedElsewhere, type LeftOut, type Made, type RunNeeds, type RunNow } from './run-now.ts'
 
 const NOT_DUE = { due_at: null, fire_at: null }
 
 /**
  * Notes that a run is about to be ordered, by which terms, and how far the journal is: from there on
- * its request is looked for. Throws `DutyLost`.
+ * its request is looked for. Throws `DutyLost`, and
+ * `CarriedElsewhere` where another has ordered it by other terms.
  */
 export async function noteAsked(
   { store, duty, transactor, now }: RunNeeds,
@@ -21,9 +22,20 @@ export async function noteAsked(
   terms: Partial<Pick<PlanRun, 'price' | 'lots' | 'quote'>>,
 ): Promise<PlanRun> {
   const asked = { ...terms, asked_seq: run.asked_seq ?? transactor.durableSeq, asked_at: now() }
-  await fenced(store, duty, (db) =>
-    db.updateTable('plan_runs').set(asked).where('id', '=', run.id).execute(),
+  const noted = await fenced(store, duty, (db) =>
+    db
+      .updateTable('plan_runs')
+      .set(asked)
+      .where('id', '=', run.id)
+      .where('state', '=', 'running')
+      .where('attempt', '=', run.attempt)
+      // One attempt is ordered by one quote, or by one size, whoever orders it.
+      .where('quote', 'is not distinct from', run.quote)
+      .where('lots', 'is not distinct from', run.lots)
+      .returning('id')
+      .executeTakeFirst(),
   )
+  if (!noted) throw new CarriedElsewhere(`Run ${run.id} was ordered by another meanwhile.`)
   // A node that was paused meanwhile orders nothing: another may have found that nothing was ordered.
   checkHeld(duty)
   return { ...run, ...asked }
@@ -49,6 +61,7 @@ export async function tryAgain(
       .set({ try_at: now() + inMs, ...(after !== undefined && another) })
       .where('id', '=', run.id)
       .where('state', '=', 'running')
+      .where('attempt', '=', run.attempt)
       .execute(),
   )
 }
@@ -102,6 +115,7 @@ async function end(
       .set({ ...ending, ended_at: at })
       .where('id', '=', run.id)
       .where('state', '=', 'running')
+      .where('attempt', '=', run.attempt)
       .returningAll()
       .executeTakeFirst()
     if (!done) return undefined
