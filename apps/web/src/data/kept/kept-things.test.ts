@@ -170,3 +170,35 @@ test('a storage that holds something else reads as nothing', () => {
   localStorage.setItem('candor.kept.chart', '{"owner":"anna","value":7,"version":"x"}')
   expect(phoneOf('anna').valueOf('chart')).toBeNull()
 })
+
+test('what an earlier version had gives way to what is kept, and goes up where nothing is', async () => {
+  const phone = phoneOf('anna')
+  phone.adopt('chart', 'former')
+  expect(phone.valueOf('chart')).toEqual('former')
+  phone.adopt('chart', 'other')
+  await phone.load('chart')
+  expect(venue.rows.get('anna chart')).toEqual({ version: 1, value: 'former' })
+  const next = nextDevice('anna')
+  next.adopt('chart', 'of the next')
+  await next.load('chart')
+  expect(next.valueOf('chart')).toEqual('former')
+})
+
+test('what was not read yet may not be changed, but without a connection what was last heard may', async () => {
+  venue.rows.set('anna chart', { version: 4, value: 'area' })
+  const phone = phoneOf('anna')
+  expect(phone.isKnown('chart')).toBe(false)
+  venue.reachable = false
+  await phone.load('chart')
+  expect(phone.isKnown('chart')).toBe(false)
+  venue.reachable = true
+  await phone.load('chart')
+  expect(phone.isKnown('chart')).toBe(true)
+  venue.reachable = false
+  const reloaded = phoneOf('anna')
+  expect(reloaded.isKnown('chart')).toBe(false)
+  await reloaded.load('chart')
+  expect(reloaded.isKnown('chart')).toBe(true)
+  reloaded.begin('')
+  expect(reloaded.isKnown('chart')).toBe(true)
+})

@@ -39,6 +39,8 @@ export class KeptThings {
   /** Names that the venue was asked for in this session. */
   readonly #asked = new Set<KeptName>()
   readonly #sending = new Set<KeptName>()
+  /** Names of which the phone has what the venue has, or the last that it heard where it could not ask. */
+  readonly #known = new Set<KeptName>()
   #owner = ''
 
   /** `changed` is called whenever something else is kept. */
@@ -50,6 +52,14 @@ export class KeptThings {
   /** What is kept under the name, as this phone knows it; null for nothing. */
   valueOf(name: KeptName): string | null {
     return this.#thing(name).value
+  }
+
+  /**
+   * Whether what the phone has of the name may be changed: something that was never read could take the
+   * place of what another device kept.
+   */
+  isKnown(name: KeptName): boolean {
+    return this.#owner === '' || this.#known.has(name)
   }
 
   /** Whether something of the name waits to be sent. */
@@ -70,6 +80,7 @@ export class KeptThings {
     this.#owner = owner
     this.#things.clear()
     this.#asked.clear()
+    this.#known.clear()
     this.#changed()
   }
 
@@ -82,7 +93,9 @@ export class KeptThings {
       const [row] = await this.#keeper.read([name])
       if (this.#owner === owner) this.#meet(name, row ?? NOTHING)
     } catch {
+      if (this.#owner !== owner) return
       this.#asked.delete(name)
+      if (this.#thing(name).version > 0) this.#know(name)
       return
     }
     await this.send(name)
@@ -121,12 +134,18 @@ export class KeptThings {
   /** What the venue has meets what the phone has. */
   #meet(name: KeptName, row: { value: string | null; version: number }): void {
     const { version } = row
+    this.#known.add(name)
     const here = this.#thing(name)
     if (here.unsent) return this.#put(name, { ...here, version })
     const guests = here.owner === '' ? here.value : null
     const goesUp = row.value === null && guests !== null
     const value = goesUp ? guests : row.value
     this.#put(name, { owner: this.#owner, value, version, unsent: goesUp })
+  }
+
+  #know(name: KeptName): void {
+    this.#known.add(name)
+    this.#changed()
   }
 
   #thing(name: KeptName): Thing {

@@ -65,6 +65,11 @@ export function useKept<Shown>(name: KeptName, read: (value: unknown) => Shown):
   return useMemo(() => read(parsed(text)), [text, read])
 }
 
+/** Whether what is kept under the name was read, so that it may be changed; see `useKept`. */
+export function useIsKnown(name: KeptName): boolean {
+  return useChanges(() => things.isKnown(name))
+}
+
 function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
