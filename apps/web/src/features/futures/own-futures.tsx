@@ -23,6 +23,7 @@ export function OwnFutures({ all = true }: { all?: boolean }) {
   return (
     <section className={style.own} aria-label={t('futures.positions')}>
       <Tabs
+        swipes="beside"
         label={t('futures.positions')}
         tabs={[
           {

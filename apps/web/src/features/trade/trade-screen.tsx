@@ -21,6 +21,7 @@ export function TradeScreen({ tabs }: { tabs: Record<Tab, ReactNode> }) {
       <header className={style.bar}>
         <PageHeading className="unseen">{t('tab.trade')}</PageHeading>
         <Tabs
+          swipes="page"
           gutter
           yielding
           label={t('tab.trade')}

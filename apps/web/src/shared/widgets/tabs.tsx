@@ -1,5 +1,6 @@
 import { choiceProps, classes } from '@candor/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type SwipeArea, useSwipeAcross } from './swipe-across.ts'
 import style from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -14,6 +15,8 @@ interface TabsProps<Value extends string> {
   gutter?: boolean
   /** Whether the tabs scroll beside `side`; without it they keep their width and `side` wraps. */
   yielding?: boolean
+  /** Where a finger's swipe goes to the next tab; without it, nowhere. */
+  swipes?: SwipeArea
 }
 
 /** How much of the row fades where more tabs stand beyond its edge, as its style says. */
@@ -32,15 +35,21 @@ function bringToView(list: HTMLElement): void {
 
 /** A row of tabs on a hairline; it scrolls where a language needs more room. Arrow keys move. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, side, gutter = false, yielding = false } = props
+  const { label, tabs, value, onChange, side, gutter = false, yielding = false, swipes } = props
   const values = tabs.map((tab) => tab.value)
   const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (list.current) bringToView(list.current)
   }, [value])
+  const outer = useRef<HTMLDivElement>(null)
+  useSwipeAcross(outer, swipes, (direction) => {
+    const next = values[values.indexOf(value) + direction]
+    if (next !== undefined) onChange(next)
+    return next !== undefined
+  })
   return (
-    <div className={classes(style.row, gutter && style.gutter)}>
+    <div ref={outer} className={classes(style.row, gutter && style.gutter)}>
       <div ref={list} className={classes(style.list, yielding && style.yielding)} {...row}>
         {tabs.map((tab) => (
           <button key={tab.value} className={classes(style.tab, 'words')} {...item(tab.value)}>

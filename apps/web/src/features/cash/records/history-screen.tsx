@@ -16,6 +16,7 @@ export function TransactionHistoryScreen() {
       <StandardBar title={t('personal.inAndOut')} home={PAGES.personal} />
       <PageBody>
         <Tabs
+          swipes="page"
           label={t('personal.inAndOut')}
           tabs={[
             { value: 'RECHARGE', label: t('records.recharge') },

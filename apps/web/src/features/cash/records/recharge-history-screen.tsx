@@ -18,6 +18,7 @@ export function RechargeHistoryScreen() {
       <StandardBar title={t('recharge.history')} home={PAGES.recharge} />
       <PageBody>
         <Tabs
+          swipes="page"
           label={t('recharge.state')}
           tabs={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
           value={status}

@@ -68,6 +68,7 @@ export function HelpScreen() {
         </div>
         <div className={style.tabs}>
           <Tabs
+            swipes="page"
             gutter
             label={t('term.helpCentre')}
             tabs={choices}

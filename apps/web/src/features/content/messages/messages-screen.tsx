@@ -25,6 +25,7 @@ export function MessagesScreen() {
       <StandardBar title={t('term.messages')} home={PAGES.personal} />
       <div className={style.tabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('term.messages')}
           tabs={[

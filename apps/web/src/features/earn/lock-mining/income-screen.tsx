@@ -29,6 +29,7 @@ export function LockMiningIncomeScreen() {
       <StandardBar title={t('term.incomeRecord')} home={PAGES.lockMining} />
       <div className={earn.stickyTabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('term.incomeRecord')}
           tabs={TABS.map((value) => ({ value, label: names[value] }))}

@@ -30,6 +30,7 @@ export function LockMiningOrdersScreen() {
       <StandardBar title={t('mining.orders')} home={PAGES.lockMining} />
       <div className={earn.stickyTabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('mining.orders')}
           tabs={TABS.map((value) => ({

@@ -33,6 +33,7 @@ export function WealthOrdersScreen() {
       {!id && (
         <div className={earn.stickyTabs}>
           <Tabs
+            swipes="page"
             gutter
             label={t('wealth.orders')}
             tabs={TABS.map((value) => ({ value, label: names[value] }))}

@@ -22,6 +22,7 @@ export function WealthProductsScreen() {
       <StandardBar title={t('wealth.products')} home={PAGES.wealth} />
       <div className={earn.stickyTabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('assets.currency')}
           tabs={[

@@ -49,6 +49,7 @@ export function FastOrdersScreen() {
       <StandardBar title={t('fast.ordersTitle')} home={PAGES.trade} />
       <div className={style.tabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('fast.ordersTitle')}
           tabs={[

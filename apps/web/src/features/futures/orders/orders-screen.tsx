@@ -35,6 +35,7 @@ export function FuturesOrdersScreen() {
       <StandardBar title={t('futures.title')} home={PAGES.trade} />
       <div className={style.tabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('futures.title')}
           tabs={[

@@ -31,6 +31,7 @@ export function MarketOrdersScreen() {
     <>
       <StandardBar title={t('orders.marketTitle')} home={PAGES.trade} />
       <Tabs
+        swipes="page"
         gutter
         label={t('orders.marketTitle')}
         tabs={[

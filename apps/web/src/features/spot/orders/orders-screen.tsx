@@ -42,6 +42,7 @@ export function SpotOrdersScreen() {
       </StandardBar>
       <div className={style.tabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('orders.title')}
           tabs={[

@@ -45,6 +45,7 @@ export function OwnOrders({ symbol, tab, onTab }: OwnOrdersProps) {
   return (
     <PageBody>
       <Tabs
+        swipes="beside"
         yielding
         label={t('orders.title')}
         tabs={[

@@ -34,6 +34,7 @@ export function TradeRecordScreen() {
     <>
       <StandardBar title={t('personal.trades')} home={PAGES.personal} />
       <Tabs
+        swipes="page"
         gutter
         label={t('personal.trades')}
         tabs={[
