@@ -1,29 +1,45 @@
-import { useMutation } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { useCallback, useMemo } from 'react'
+import {
+  type FavouriteGroup,
+  type GroupChange,
+  allSymbols,
+  readFavourites,
+  withVenueList,
+} from './favourite-groups.ts'
+import { keep, keptNow, useIsKnown, useKept } from './kept/kept.ts'
 import { keyOf, queryClient, useCall } from './queries.ts'
 import { useLoggedIn } from './session.ts'
 
-const KEY = keyOf('favourites', {})
+const VENUE_LIST = keyOf('favourites', {})
 
-/** The user's favourites, in the order they were added; undefined for a guest or until known. */
+/**
+ * The groups of favourites, in the person's own order, and how they are changed. A guest's are kept on
+ * the phone. The plain list that the venue kept before there were groups is taken over once. `groups`
+ * is undefined until all of it is known: until then nothing can be changed.
+ */
 export function useFavourites() {
   const loggedIn = useLoggedIn()
-  return useCall('favourites', {}, { enabled: loggedIn, staleTime: 5 * 60_000 })
+  const kept = useKept('favourites', readFavourites)
+  const known = useIsKnown('favourites')
+  const wantsList = loggedIn && known && !kept.joined
+  const { data, error, refetch } = useCall('favourites', {}, { enabled: wantsList })
+  const groups = useMemo((): readonly FavouriteGroup[] | undefined => {
+    if (!known || (wantsList && !data)) return undefined
+    return wantsList ? withVenueList(kept, data ?? []).groups : kept.groups
+  }, [known, wantsList, data, kept])
+  const change = useCallback((act: GroupChange) => changeFavourites(act, loggedIn), [loggedIn])
+  return { groups, change, error: groups ? null : error, refetch }
 }
 
-/** Adds or removes a favourite. It shows at once and goes back when the server did not take it. */
-export function useToggleFavourite() {
-  return useMutation({
-    mutationFn: ({ symbol, on }: { symbol: string; on: boolean }) =>
-      call(on ? 'saveFavourite' : 'deleteFavourite', { query: { symbol } }),
-    onMutate: async ({ symbol, on }) => {
-      await queryClient.cancelQueries({ queryKey: KEY })
-      const before = queryClient.getQueryData<string[]>(KEY)
-      queryClient.setQueryData<string[]>(KEY, (list = []) =>
-        on ? [...list.filter((other) => other !== symbol), symbol] : list.filter((other) => other !== symbol),
-      )
-      return before
-    },
-    onError: (_error, _terms, before) => queryClient.setQueryData(KEY, before),
-  })
+/** Every favourite once, in the order of the groups; undefined until known. */
+export function useFavouriteSymbols(): readonly string[] | undefined {
+  const { groups } = useFavourites()
+  return useMemo(() => groups && allSymbols(groups), [groups])
+}
+
+function changeFavourites(act: GroupChange, loggedIn: boolean): void {
+  const kept = readFavourites(keptNow('favourites'))
+  const list = queryClient.getQueryData<string[]>(VENUE_LIST)
+  const all = loggedIn && !kept.joined ? withVenueList(kept, list ?? []) : kept
+  keep('favourites', { ...all, groups: act(all.groups) })
 }

@@ -11,6 +11,8 @@ interface Preferences {
   askShare: boolean
   askFar: boolean
   askWhole: boolean
+  /** Rows of quotes have a button of their acts. */
+  actsShown: boolean
   set: (choice: Partial<Omit<Preferences, 'set'>>) => void
 }
 
@@ -24,6 +26,7 @@ function kept(): Omit<Preferences, 'set'> {
     askShare: value.askShare !== false,
     askFar: value.askFar !== false,
     askWhole: value.askWhole !== false,
+    actsShown: value.actsShown === true,
   }
 }
 

@@ -33,6 +33,9 @@ import type recharge from './en/later/recharge.json'
 import type recovery from './en/later/recovery.json'
 import type ticket from './en/later/ticket.json'
 import type keys from './en/later/keys.json'
+import type drawing from './en/later/drawing.json'
+import type acts from './en/later/acts.json'
+import type steps from './en/later/steps.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -70,6 +73,9 @@ interface Catalogue {
   recovery: typeof recovery
   ticket: typeof ticket
   keys: typeof keys
+  drawing: typeof drawing
+  acts: typeof acts
+  steps: typeof steps
 }
 
 declare module 'i18next' {

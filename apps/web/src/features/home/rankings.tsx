@@ -9,6 +9,9 @@ import { compare, signOf, sum } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
+import { ActsButton, ActsToggle, useActsShown } from '../../shared/quotes/acts/acts-button.tsx'
+import { ActsHost, openActs } from '../../shared/quotes/acts/acts.tsx'
+import { useLongPress } from '../../shared/use-long-press.ts'
 import { ChangeChip } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
@@ -37,6 +40,7 @@ export function Rankings() {
   return (
     <section>
       <Tabs
+        swipes="beside"
         label={t('home.rankings')}
         tabs={[
           { value: 'gainers', label: t('term.gainers') },
@@ -44,6 +48,7 @@ export function Rankings() {
         ]}
         value={by}
         onChange={setBy}
+        side={<ActsToggle />}
       />
       {tickers && <DayTotals tickers={tickers} />}
       {tickers ? (
@@ -53,6 +58,7 @@ export function Rankings() {
       ) : (
         <SkeletonRows rows={6} />
       )}
+      <ActsHost />
     </section>
   )
 }
@@ -79,8 +85,8 @@ function DayTotals({ tickers }: { tickers: readonly Ticker[] }) {
 
 function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings }) {
   const { t } = useTranslation()
-  const ranked = by === 'gainers' ? tickers.filter(risen) : tickers
-  const ordered = useSteadyOrder(ranked, by, rankings[by]).slice(0, SHOWN)
+  const ranked = by === 'gainers' ? risen : undefined
+  const ordered = useSteadyOrder(tickers, by, rankings[by], ranked).slice(0, SHOWN)
   if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
   return (
     <ul>
@@ -104,25 +110,33 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
   const below = ticker.stale
     ? t('quotes.paused')
     : `${t('home.volumeShort')} ${format.compact(ticker.quoteVolume)}`
+  const { symbol, base, quote } = ticker
+  const quoted = { symbol, kind: 'pair' as const, name: `${base}/${quote}` }
+  const actsShown = useActsShown()
+  const press = useLongPress(() => openActs(quoted))
   return (
-    <Link
-      className={classes(style.row, isLong(ticker, below) && style.long)}
-      to={`${PAGES.chart}?symbol=${ticker.symbol}`}
-    >
-      <CoinIcon code={ticker.base} />
-      <span className={style.middle}>
-        <span className={style.name}>
-          <Pair base={ticker.base} quote={ticker.quote} />
-          <div className={style.volume}>{below}</div>
+    <div className={style.ranked} {...press}>
+      {actsShown && <ActsButton quoted={quoted} />}
+      <Link
+        className={classes(style.row, isLong(ticker, below) && style.long)}
+        to={`${PAGES.chart}?symbol=${symbol}`}
+        draggable={false}
+      >
+        {!actsShown && <CoinIcon code={base} />}
+        <span className={style.middle}>
+          <span className={style.name}>
+            <Pair base={base} quote={quote} />
+            <div className={style.volume}>{below}</div>
+          </span>
+          <span className={style.spark}>
+            <Sparkline points={ticker.sparkline} width={48} height={28} />
+          </span>
+          <span className={style.price}>
+            <LivePrice price={ticker.price} />
+          </span>
         </span>
-        <span className={style.spark}>
-          <Sparkline points={ticker.sparkline} width={48} height={28} />
-        </span>
-        <span className={style.price}>
-          <LivePrice price={ticker.price} />
-        </span>
-      </span>
-      <ChangeChip percent={ticker.changePercent} />
-    </Link>
+        <ChangeChip percent={ticker.changePercent} />
+      </Link>
+    </div>
   )
 })

@@ -1,37 +1,38 @@
+import type { Stock, Ticker } from '@candor/protocol'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
+import { type FavouriteGroup, FIRST_GROUP } from '../../data/favourite-groups.ts'
 import { useFavourites } from '../../data/favourites.ts'
-import { useLoggedIn } from '../../data/session.ts'
+import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useStocks, useTickers } from '../../data/ticks.ts'
 import { isFound } from '../../i18n/instruments.ts'
+import { BY_HAND, orderOf } from '../../shared/quotes/sort.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
-import { LoginHint } from '../../shared/widgets/login-hint.tsx'
 import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StockRow } from '../../shared/quotes/stock-row.tsx'
-import { SortedPairs } from './pairs.tsx'
-import style from '../../shared/quotes/quotes.module.css'
+import { GroupBar } from './group-bar.tsx'
+import { PairRow } from './pair-row.tsx'
+import { SortHead } from './sort-head.tsx'
 
-/** What the user starred, pairs first, then stocks. */
-export function Favourites({ search }: { search: string }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const loggedIn = useLoggedIn()
+interface FavouritesProps {
+  search: string
+  /** Of the group that shows. */
+  group: string
+  onGroup: (id: string) => void
+}
+
+/** What the person starred, a group at a time, in their own order or sorted by a figure. */
+export function Favourites({ search, group, onGroup }: FavouritesProps) {
   const favourites = useFavourites()
   const tickers = useTickers()
   const stocks = useStocks()
-
-  if (!loggedIn) {
-    return (
-      <div className={style.markets}>
-        <LoginHint text={t('quotes.favouritesLogin')} />
-      </div>
-    )
-  }
-  const error = favourites.error ?? tickers.error
-  if (!favourites.data || !tickers.data) {
+  const { groups } = favourites
+  if (!groups || !tickers.data) {
+    const error = favourites.error ?? tickers.error
     return error ? (
       <ErrorState
         error={error}
@@ -41,19 +42,42 @@ export function Favourites({ search }: { search: string }) {
       <SkeletonRows rows={4} />
     )
   }
-  const chosen = new Set(favourites.data)
-  const pairs = tickers.data.filter(
-    (ticker) => chosen.has(ticker.symbol) && isFound(search, ticker),
+  const shown = groups.find(({ id }) => id === group) ?? groups[0]!
+  return (
+    <>
+      <GroupBar groups={groups} value={shown.id} onChange={onGroup} />
+      <PullToRefresh onRefresh={() => Promise.all([tickers.refetch(), stocks.refetch()])}>
+        <Group
+          key={shown.id}
+          group={shown}
+          rows={[...tickers.data, ...(stocks.data ?? [])]}
+          search={search}
+        />
+      </PullToRefresh>
+    </>
   )
-  const others = (stocks.data ?? []).filter(
-    (stock) => chosen.has(stock.symbol) && isFound(search, stock),
-  )
-  if (pairs.length + others.length === 0) {
+}
+
+type Row = Ticker | Stock
+
+function Group(props: { group: FavouriteGroup; rows: readonly Row[]; search: string }) {
+  const { group, rows, search } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [sort, setSort] = useState(BY_HAND)
+  const bySymbol = new Map(rows.map((row) => [row.symbol, row]))
+  const own = group.symbols
+    .flatMap((symbol) => bySymbol.get(symbol) ?? [])
+    .filter((row) => isFound(search, row))
+  const by = `${sort.by} ${sort.falling} ${search} ${group.symbols.join()}`
+  const ordered = useSteadyOrder(own, by, orderOf(sort))
+  if (ordered.length === 0) {
+    const isEmpty = group.id === FIRST_GROUP
     return (
       <EmptyState
         icon="star"
-        title={t('quotes.noFavourites')}
-        text={t('quotes.noFavouritesHint')}
+        title={isEmpty ? t('quotes.noFavourites') : t('common.nothingHere')}
+        text={isEmpty ? t('quotes.noFavouritesHint') : t('quotes.emptyGroupHint')}
         action={{
           label: t('quotes.toPairs'),
           onPress: () => void navigate(PAGES.quotes, { replace: true }),
@@ -62,15 +86,15 @@ export function Favourites({ search }: { search: string }) {
     )
   }
   return (
-    <PullToRefresh onRefresh={favourites.refetch}>
-      {pairs.length > 0 && <SortedPairs tickers={pairs} by={`favourites ${search}`} />}
+    <>
+      <SortHead rows="pairs" sort={sort} hasOwn onSort={setSort} />
       <ul>
-        {others.map((stock) => (
-          <li key={stock.symbol}>
-            <StockRow stock={stock} />
+        {ordered.map((row) => (
+          <li key={row.symbol}>
+            {'market' in row ? <StockRow stock={row} /> : <PairRow ticker={row} />}
           </li>
         ))}
       </ul>
-    </PullToRefresh>
+    </>
   )
 }

@@ -2,14 +2,13 @@ import type { Ticker } from '@candor/protocol'
 import { classes } from '@candor/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { ChangeChip } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
 import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
 import style from '../../shared/quotes/quotes.module.css'
-import { Star } from '../../shared/quotes/star.tsx'
+import { QuoteRow } from '../../shared/quotes/quote-row.tsx'
 
 /** Whether price and name are too wide together for the price to be written as large as others. */
 function isLong({ base, price }: Ticker): boolean {
@@ -20,29 +19,28 @@ function isLong({ base, price }: Ticker): boolean {
 export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { symbol, base, quote } = ticker
+  const quoted = { symbol, kind: 'pair' as const, name: `${base}/${quote}` }
   return (
-    <div className={style.row}>
-      <Star symbol={ticker.symbol} name={`${ticker.base}/${ticker.quote}`} />
-      <Link className={style.link} to={`${PAGES.chart}?symbol=${ticker.symbol}`}>
-        <span className={style.circle}>
-          <CoinIcon code={ticker.base} />
+    <QuoteRow quoted={quoted} to={`${PAGES.chart}?symbol=${symbol}`}>
+      <span className={style.circle}>
+        <CoinIcon code={base} />
+      </span>
+      <span className={style.cells}>
+        <span className={style.name}>
+          <Pair base={base} quote={quote} />
+          <div className={classes(style.caption, 'words')}>
+            {ticker.stale ? t('quotes.paused') : format.compact(ticker.quoteVolume)}
+          </div>
         </span>
-        <span className={style.cells}>
-          <span className={style.name}>
-            <Pair base={ticker.base} quote={ticker.quote} />
-            <div className={classes(style.caption, 'words')}>
-              {ticker.stale ? t('quotes.paused') : format.compact(ticker.quoteVolume)}
-            </div>
-          </span>
-          <span className={classes(style.figures, isLong(ticker) && style.long)}>
-            <div className={style.price}>
-              <LivePrice price={ticker.price} />
-            </div>
-            <div className={style.moved}>{format.change(ticker.change, ticker.price)}</div>
-          </span>
-          <ChangeChip percent={ticker.changePercent} />
+        <span className={classes(style.figures, isLong(ticker) && style.long)}>
+          <div className={style.price}>
+            <LivePrice price={ticker.price} />
+          </div>
+          <div className={style.moved}>{format.change(ticker.change, ticker.price)}</div>
         </span>
-      </Link>
-    </div>
+        <ChangeChip percent={ticker.changePercent} />
+      </span>
+    </QuoteRow>
   )
 })

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '@candor/ui/router'
+import { FIRST_GROUP } from '../../data/favourite-groups.ts'
 import { useSearchText } from '../../data/use-search-text.ts'
 import { Field } from '../../shared/widgets/field.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { TabPageBar } from '../../shared/widgets/tab-page-bar.tsx'
+import { ActsToggle } from '../../shared/quotes/acts/acts-button.tsx'
+import { ActsHost } from '../../shared/quotes/acts/acts.tsx'
 import { Tabs } from '../../shared/widgets/tabs.tsx'
 import { Favourites } from './favourites.tsx'
 import { Stocks } from './stocks.tsx'
@@ -29,19 +32,18 @@ export function QuotesScreen() {
     if (open) field.current?.focus({ preventScroll: true })
   }, [open])
 
-  function choose(value: Tab) {
+  function choose(name: 'tab' | 'group', value: string) {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        next.set('tab', value)
+        next.set(name, value)
         return next
       },
       { replace: true },
     )
   }
 
-  const lists = { favourites: Favourites, usdt: Pairs, futures: Stocks }
-  const List = lists[tab]
+  const search = text?.trim() ?? ''
   return (
     <>
       <TabPageBar title={t('tab.quotes')}>
@@ -50,6 +52,7 @@ export function QuotesScreen() {
           label={open ? t('common.close') : t('common.search')}
           onPress={() => setText(open ? null : '')}
         />
+        <ActsToggle />
       </TabPageBar>
       {open && (
         <div className={style.search} {...composition}>
@@ -67,6 +70,7 @@ export function QuotesScreen() {
       )}
       <div className={style.tabs}>
         <Tabs
+          swipes="page"
           gutter
           label={t('tab.quotes')}
           tabs={[
@@ -75,12 +79,23 @@ export function QuotesScreen() {
             { value: 'futures', label: t('quotes.futures') },
           ]}
           value={tab}
-          onChange={choose}
+          onChange={(value) => choose('tab', value)}
         />
       </div>
       <div className={style.body}>
-        <List search={text?.trim() ?? ''} />
+        {tab === 'favourites' ? (
+          <Favourites
+            search={search}
+            group={query.get('group') ?? FIRST_GROUP}
+            onGroup={(id) => choose('group', id)}
+          />
+        ) : tab === 'usdt' ? (
+          <Pairs search={search} />
+        ) : (
+          <Stocks search={search} />
+        )}
       </div>
+      <ActsHost />
     </>
   )
 }

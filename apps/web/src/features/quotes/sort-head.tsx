@@ -7,11 +7,13 @@ interface SortHeadProps {
   /** What stands at the left of a row: a pair, or a stock's name. */
   rows: 'pairs' | 'stocks'
   sort: Sort
+  /** Whether the rows have an order made by hand besides. */
+  hasOwn?: boolean
   onSort: (sort: Sort) => void
 }
 
 /** The head of the list: each figure's head sorts by it. */
-export function SortHead({ rows, sort, onSort }: SortHeadProps) {
+export function SortHead({ rows, sort, hasOwn, onSort }: SortHeadProps) {
   const { t } = useTranslation()
   const head = (by: SortBy, label: string, className?: string) => {
     const sorted = sort.by === by
@@ -22,7 +24,7 @@ export function SortHead({ rows, sort, onSort }: SortHeadProps) {
         className={classes(style.sort, className, 'words')}
         data-sorted={sorted || undefined}
         aria-label={sorted ? `${label}, ${order}` : label}
-        onClick={() => onSort(pressed(sort, by))}
+        onClick={() => onSort(pressed(sort, by, { hasOwn }))}
       >
         {label}
         {sorted && (

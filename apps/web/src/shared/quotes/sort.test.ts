@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BY_VOLUME, orderOf, pressed } from './sort.ts'
+import { BY_HAND, BY_VOLUME, orderOf, pressed } from './sort.ts'
 
 const row = (price: string, changePercent: string, quoteVolume: string) => ({
   price,
@@ -19,5 +19,16 @@ describe('the quotation list', () => {
     expect([...rows].sort(orderOf(byPrice)).map((each) => each.price)).toEqual(['10', '9', '0.5'])
     const risen = pressed(byPrice, 'price')
     expect([...rows].sort(orderOf(risen)).map((each) => each.price)).toEqual(['0.5', '9', '10'])
+  })
+
+  it('goes back to the order made by hand on the third press, where there is one', () => {
+    const own = { hasOwn: true }
+    const once = pressed(BY_HAND, 'price', own)
+    const twice = pressed(once, 'price', own)
+    expect([once.falling, twice.falling]).toEqual([true, false])
+    expect(pressed(twice, 'price', own)).toEqual(BY_HAND)
+    const rows = [row('9', '-1.27', '5'), row('10', '2.14', '400')]
+    expect([...rows].sort(orderOf(BY_HAND))).toEqual(rows)
+    expect(pressed(pressed(BY_VOLUME, 'price'), 'volume')).toEqual(BY_VOLUME)
   })
 })

@@ -1,27 +1,24 @@
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from '@candor/ui/router'
-import { loginAddress } from '../navigation.ts'
-import { useFavourites, useToggleFavourite } from '../../data/favourites.ts'
-import { useProblem } from '../../data/problem.ts'
-import { useLoggedIn } from '../../data/session.ts'
+import { FIRST_GROUP, added, hasRoom, removedEverywhere } from '../../data/favourite-groups.ts'
+import { useFavourites } from '../../data/favourites.ts'
 import { Icon } from '../widgets/icon.tsx'
 import style from './quotes.module.css'
 
-/** Marks a favourite; a guest is sent to log in. `name` is what screen readers hear. */
-export function Star({ symbol, name }: { symbol: string; name: string }) {
+/**
+ * Marks a favourite, or takes it out of every group. `group` is where it is put, the first one where
+ * nothing else is said. `name` is what screen readers hear.
+ */
+export function Star(props: { symbol: string; name: string; group?: string }) {
+  const { symbol, name, group = FIRST_GROUP } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const problem = useProblem()
-  const loggedIn = useLoggedIn()
-  const { data: favourites } = useFavourites()
-  const toggle = useToggleFavourite()
-  const on = favourites?.includes(symbol) ?? false
+  const { groups, change } = useFavourites()
+  const on = groups?.some(({ symbols }) => symbols.includes(symbol)) ?? false
 
   function press() {
-    if (!loggedIn) return void navigate(loginAddress(pathname + search))
-    toggle.mutate({ symbol, on: !on }, { onError: (error) => showToast(problem(error)) })
+    if (!groups) showToast(t('common.notSent'))
+    else if (!on && !hasRoom(groups)) showToast(t('quotes.favouritesFull'))
+    else change(on ? removedEverywhere(symbol) : added(group, symbol))
   }
 
   return (

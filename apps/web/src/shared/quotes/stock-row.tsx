@@ -1,7 +1,6 @@
 import type { Stock } from '@candor/protocol'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '@candor/ui/router'
 import { PAGES } from '../addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { instrumentName } from '../../i18n/instruments.ts'
@@ -9,7 +8,7 @@ import { ChangeChip } from '../widgets/change.tsx'
 import { LivePrice } from '../widgets/pair.tsx'
 import { Tag } from '../widgets/tag.tsx'
 import style from './quotes.module.css'
-import { Star } from './star.tsx'
+import { QuoteRow } from './quote-row.tsx'
 
 /** The label of a stock market in the language shown. */
 export function useMarketLabel(): (market: Stock['market']) => string {
@@ -32,29 +31,31 @@ export const StockRow = memo(function StockRow({ stock }: { stock: Stock }) {
     if (nextChangeAt === null) return t('quotes.closed')
     return t('quotes.opens', { time: format.weekday(nextChangeAt) })
   }
+  const { symbol } = stock
+  const name = instrumentName(stock)
   return (
-    <div className={style.row}>
-      <Star symbol={stock.symbol} name={instrumentName(stock)} />
-      <Link className={style.link} to={`${PAGES.chart}?symbol=${stock.symbol}&futures=1`}>
-        <span className={style.cells}>
-          <span className={style.name}>
-            <div className={style.title}>{instrumentName(stock)}</div>
-            <div className={style.caption}>
-              <Tag>{label(stock.market)}</Tag>
-              <span className="words">{hours(stock)}</span>
-            </div>
-          </span>
-          <span className={style.figures}>
-            <div className={style.price}>
-              <LivePrice price={stock.price} />
-            </div>
-            <div className={style.moved}>
-              {format.change(stock.change, stock.price)} {stock.currencyCode}
-            </div>
-          </span>
-          <ChangeChip percent={stock.changePercent} />
+    <QuoteRow
+      quoted={{ symbol, kind: 'stock', name }}
+      to={`${PAGES.chart}?symbol=${symbol}&futures=1`}
+    >
+      <span className={style.cells}>
+        <span className={style.name}>
+          <div className={style.title}>{name}</div>
+          <div className={style.caption}>
+            <Tag>{label(stock.market)}</Tag>
+            <span className="words">{hours(stock)}</span>
+          </div>
         </span>
-      </Link>
-    </div>
+        <span className={style.figures}>
+          <div className={style.price}>
+            <LivePrice price={stock.price} />
+          </div>
+          <div className={style.moved}>
+            {format.change(stock.change, stock.price)} {stock.currencyCode}
+          </div>
+        </span>
+        <ChangeChip percent={stock.changePercent} />
+      </span>
+    </QuoteRow>
   )
 })

@@ -1,7 +1,7 @@
 import type { Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFavourites } from '../../../data/favourites.ts'
+import { useFavouriteSymbols } from '../../../data/favourites.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useSteadyOrder } from '../../../data/steady-order.ts'
 import { useTickers } from '../../../data/ticks.ts'
@@ -89,7 +89,7 @@ interface ChoicesProps {
 function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: favourites = [] } = useFavourites()
+  const favourites = useFavouriteSymbols() ?? []
   const found = tickers.filter(
     (ticker) => isFound(search, ticker) && (!favouritesOnly || favourites.includes(ticker.symbol)),
   )

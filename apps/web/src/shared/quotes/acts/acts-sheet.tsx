@@ -1,0 +1,100 @@
+import { showToast } from '@candor/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIRST_GROUP, added, hasRoom, removedEverywhere } from '../../../data/favourite-groups.ts'
+import { useFavourites } from '../../../data/favourites.ts'
+import { PAGES } from '../../addresses.ts'
+import { Icon } from '../../widgets/icon.tsx'
+import type { IconName } from '../../widgets/icons.ts'
+import { ListRow } from '../../widgets/list-row.tsx'
+import { Sheet } from '../../widgets/sheet.tsx'
+import { GroupChoices } from './group-choices.tsx'
+import type { Quoted } from './quoted.ts'
+
+/** What can be done with an instrument: trade it, see its chart, keep it and say in which groups. */
+export function ActsSheet({ quoted, onClose }: { quoted: Quoted; onClose: () => void }) {
+  const [choosing, setChoosing] = useState(false)
+  const { symbol, kind, name } = quoted
+  const { t } = useTranslation()
+  if (choosing) {
+    return (
+      <Sheet title={t('acts.groupsOf', { name })} onClose={onClose}>
+        <GroupChoices symbol={symbol} />
+      </Sheet>
+    )
+  }
+  const chart = `${PAGES.chart}?symbol=${symbol}`
+  return (
+    <Sheet title={name} onClose={onClose}>
+      {kind === 'pair' ? (
+        <>
+          <Act icon="spot" title={t('acts.spot')} to={`${PAGES.spot}?symbol=${symbol}`} />
+          <Act icon="candles" title={t('acts.chart')} to={chart} />
+        </>
+      ) : (
+        <>
+          <Act icon="trade" title={t('acts.futures')} to={`${PAGES.futures}?symbol=${symbol}`} />
+          <Act icon="candles" title={t('acts.chart')} to={`${chart}&futures=1`} />
+        </>
+      )}
+      <FavouriteActs symbol={symbol} onDone={onClose} onGroups={() => setChoosing(true)} />
+    </Sheet>
+  )
+}
+
+interface FavouriteActsProps {
+  symbol: string
+  onDone: () => void
+  onGroups: () => void
+}
+
+function FavouriteActs({ symbol, onDone, onGroups }: FavouriteActsProps) {
+  const { t } = useTranslation()
+  const { groups, change } = useFavourites()
+  if (!groups) return null
+  const own = groups.filter(({ symbols }) => symbols.includes(symbol))
+  const isKept = own.length > 0
+  function press() {
+    if (!isKept && !hasRoom(groups!)) return showToast(t('acts.full'))
+    change(isKept ? removedEverywhere(symbol) : added(FIRST_GROUP, symbol))
+    onDone()
+  }
+  return (
+    <>
+      <Act
+        icon="star"
+        filled={isKept}
+        title={isKept ? t('acts.forget') : t('acts.keep')}
+        onPress={press}
+      />
+      <Act
+        icon="list"
+        title={t('acts.groups')}
+        caption={own.map(({ name }) => name || t('term.favourites')).join(', ')}
+        onPress={onGroups}
+        last
+      />
+    </>
+  )
+}
+
+interface ActProps {
+  icon: IconName
+  title: string
+  caption?: ReactNode
+  filled?: boolean
+  to?: string
+  onPress?: () => void
+  last?: boolean
+}
+
+function Act({ icon, filled, caption, ...row }: ActProps) {
+  return (
+    <ListRow
+      soft
+      lead={<Icon name={icon} filled={filled} />}
+      caption={caption || undefined}
+      {...row}
+    />
+  )
+}
