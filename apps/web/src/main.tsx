@@ -8,6 +8,7 @@ import { Pages } from './app/pages.tsx'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
+import { startEnterKey } from './shared/form/enter-key.ts'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
 import { startTheme } from './theme/theme.ts'
@@ -36,6 +37,7 @@ function Application() {
 startTheme()
 startDirection()
 startTextSize()
+startEnterKey()
 startDialogHistory()
 const router = new HashRouter()
 startTexts().then(

@@ -10,10 +10,10 @@ export type FieldKind =
 
 // prettier-ignore
 const keyboards: Record<FieldKind, { type: string; inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'search'; autoComplete?: HTMLInputAutoCompleteAttribute; plain?: true }> = {
-  text: { type: 'text' },
+  text: { type: 'text', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', plain: true },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', plain: true },
-  digits: { type: 'text', inputMode: 'numeric', plain: true },
+  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'off', plain: true },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', plain: true },
   figure: { type: 'text', inputMode: 'decimal', autoComplete: 'off', plain: true },
   password: { type: 'password', autoComplete: 'current-password', plain: true },

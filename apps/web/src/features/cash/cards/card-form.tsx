@@ -80,8 +80,18 @@ export function CardForm({ banks, holder }: CardFormProps) {
         maxLength={64}
         {...form.field('username')}
       />
-      <Field label={t('payees.province')} maxLength={64} {...form.field('province')} />
-      <Field label={t('payees.city')} maxLength={64} {...form.field('city')} />
+      <Field
+        label={t('payees.province')}
+        autoComplete="address-level1"
+        maxLength={64}
+        {...form.field('province')}
+      />
+      <Field
+        label={t('payees.city')}
+        autoComplete="address-level2"
+        maxLength={64}
+        {...form.field('city')}
+      />
       <Field label={t('payees.branch')} maxLength={160} {...form.field('bankAddress')} />
       <PayeeProof field={form.field} />
       <Problem text={form.problem} />

@@ -72,6 +72,7 @@ function Ask({ onBegun }: { onBegun: (begun: Begun) => void }) {
       <Field
         label={t('recovery.name')}
         hint={t('recovery.nameHint')}
+        autoComplete="username"
         maxLength={254}
         {...form.field('name')}
       />
