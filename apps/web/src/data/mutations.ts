@@ -1,7 +1,15 @@
-import { type CallTerms, IntendedCall, takesRequestId, withRequestId } from '@candor/client'
+import { type CallTerms, IntendedCall, isCallError, takesRequestId, withRequestId } from '@candor/client'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallData, type CallName, call } from './call.ts'
+import { vibrate } from './vibration.ts'
+
+/** Calls that place or change an order: the phone says by touch what became of it. */
+const ORDER_CALLS: ReadonlySet<CallName> = new Set([
+  ...(['coinOrder', 'coinTrigger', 'amendCoinOrder', 'revokeCoin', 'spotOrder'] as const),
+  ...(['contractOrder', 'chaseContractOrder', 'endContractOrder', 'reduceContractOrder'] as const),
+  ...(['endAndChaseContractOrder', 'setStopProfitAndLoss', 'exchange'] as const),
+])
 
 /**
  * Acts by a call. Where the call takes a `requestId`, it is made here, one per intent: a double
@@ -23,6 +31,12 @@ export function useCallMutation<Name extends CallName>(
   )
   return useMutation<CallData<Name>, Error, CallTerms<Name>>({
     mutationFn: (terms) => intended.run(terms),
-    onSuccess: options.onSuccess,
+    onSuccess: (data, terms) => {
+      if (ORDER_CALLS.has(name)) vibrate('placed')
+      return options.onSuccess?.(data, terms)
+    },
+    onError: (error) => {
+      if (ORDER_CALLS.has(name) && isCallError(error) && error.error) vibrate('refused')
+    },
   })
 }

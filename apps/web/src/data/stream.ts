@@ -28,6 +28,7 @@ import { ownEventCame, streamIs } from './own/refetch-untold.ts'
 import { refetchCalls } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
 import { setServerTime } from './server-clock.ts'
+import { vibrate } from './vibration.ts'
 import { applyServiceNews } from './service.ts'
 import { useSession } from './session.ts'
 import { streamFound, streamLost } from './stream-lost.ts'
@@ -126,7 +127,10 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
   socket.on('message', (event: MessageEvent) => {
     const { message, ofOrder } = event
     // What became of an order shows in passing, wherever the person is.
-    if (message && ofOrder) showToast(message.title)
+    if (message && ofOrder) {
+      showToast(message.title)
+      vibrate('filled')
+    }
     applyMessage(event)
   })
   socket.on('service', (event: ServiceEvent) => applyServiceNews(event))

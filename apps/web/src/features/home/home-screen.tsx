@@ -17,6 +17,7 @@ import { Logo } from './logo.tsx'
 import { NewestNotice } from './newest-notice.tsx'
 import { Promotion } from './promotion.tsx'
 import { Rankings } from './rankings.tsx'
+import { StepsPlace } from './steps/steps-place.tsx'
 
 /** Home: what one has, what one can do, and what moves. */
 export function HomeScreen() {
@@ -66,6 +67,7 @@ export function HomeScreen() {
           />
         </div>
         {loggedIn && <NewestNotice />}
+        <StepsPlace />
         <Banners />
         <Promotion />
         <FastRecharge />

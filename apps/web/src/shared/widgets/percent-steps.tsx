@@ -1,5 +1,6 @@
 import { classes } from '@candor/ui'
 import { useFormat } from '../../data/format.ts'
+import { vibrate } from '../../data/vibration.ts'
 import style from './percent-steps.module.css'
 
 const STOPS = [0, 25, 50, 75, 100] as const
@@ -25,7 +26,10 @@ export function PercentSteps({ label, value, onChange }: PercentStepsProps) {
         value={value}
         aria-label={label}
         aria-valuetext={perCent(String(value))}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onChange={(event) => {
+          vibrate('tick')
+          onChange(event.target.valueAsNumber)
+        }}
       />
       <div className={style.track} aria-hidden="true">
         {STOPS.map((stop) => (

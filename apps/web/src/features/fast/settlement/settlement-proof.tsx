@@ -1,6 +1,7 @@
 import { classes } from '@candor/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepSteps } from '../../../data/first-steps.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
@@ -21,6 +22,9 @@ export function SettlementProof({ order }: { order: SettledFast }) {
   const checks = useMemo(() => checkSettlement(order), [order])
   const failed = checks.filter(({ passed }) => !passed).length
   const words = useCheckWords(order)
+  useEffect(() => {
+    if (failed === 0) keepSteps({ verified: true })
+  }, [failed])
   return (
     <div className={style.proof} ref={showWhole}>
       <p className={classes(style.verdict, 'words')} role="status">

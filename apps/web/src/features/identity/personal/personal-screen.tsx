@@ -13,10 +13,12 @@ import { LoginHint } from '../../../shared/widgets/login-hint.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { TabPageBar } from '../../../shared/widgets/tab-page-bar.tsx'
 import { CertificationEntry } from './certification-entry.tsx'
+import { FirstStepsEntry } from './first-steps-entry.tsx'
 import { Logout } from './logout.tsx'
 import style from './personal.module.css'
 import { Person } from './person.tsx'
 import { ThemeEntry } from './theme-entry.tsx'
+import { VibrationEntry } from './vibration-entry.tsx'
 
 /** The personal centre: who is logged in, their records, and the settings that stand. */
 export function PersonalScreen() {
@@ -68,10 +70,12 @@ export function PersonalScreen() {
           <LanguageEntry />
           <ThemeEntry />
           <DirectionEntry />
+          <VibrationEntry />
           <Entry icon="records" title={t('term.terms')} to={`${PAGES.richText}?id=terms`} />
         </section>
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.help')}</h2>
+          <FirstStepsEntry />
           <Entry icon="help" title={t('term.helpCentre')} to={PAGES.help} />
           <ServiceEntry />
         </section>
