@@ -1,17 +1,17 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 /** What one node does for all of them. Workers that share what they remember share a duty. */
-export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'alerts', 'evidence'] as const
 export const DUTY_NAMES = [
   'projector',
   'payouts',
   'recharges',
   'notices',
+  'alerts',
   'pushes',
+  'plans',
+  'books',
   'evidence',
 ] as const
-export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'evidence', 'books'] as const
-export const DUTY_NAMES = ['projector', 'payouts', 'recharges', 'notices', 'evidence', 'plans'] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
 

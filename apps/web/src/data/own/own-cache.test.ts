@@ -15,7 +15,7 @@ const messages = ['noticePage', 'pages', { body: { kind: 'message', page: 0 } }]
 const notices = ['noticePage', 'pages', { body: { kind: 'notice', page: 0 } }]
 
 const empty = { records: [], total: 0, page: 1, limit: 50 }
-const noUnread = { notices: 0, messages: 0, service: 0 }
+const noUnread = { notices: 0, messages: 0, topics: [], service: 0 }
 const idsIn = (key: readonly unknown[]) =>
   queryClient.getQueryData<typeof empty>(key)?.records.map(({ id }) => id)
 const isRead = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated

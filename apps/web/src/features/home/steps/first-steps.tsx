@@ -1,7 +1,7 @@
 import { classes } from '@candor/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { keepSteps } from '../../../data/first-steps.ts'
 import type { KeptSteps } from '../../../data/kept-steps.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { keepSteps, useKeptSteps } from '../../../data/first-steps.ts'
 import { HOME } from '../../../shared/navigation.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
