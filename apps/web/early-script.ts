@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
+import { languages } from './src/i18n/languages.ts'
+import { WARMED_PAGES } from './src/app/warmed-pages.ts'
 
 const SOURCE = fileURLToPath(new URL('src/early/early.ts', import.meta.url))
 const PLACE = '<script id="early"></script>'
@@ -12,18 +14,21 @@ export const earlyScript: Plugin = {
   name: 'early-script',
   transformIndexHtml: {
     order: 'post',
-    handler: async (html) => {
+    handler: async (html, { bundle }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no place for ${SOURCE}`)
-      const code = await bundled()
+      // While it is developed nothing is built that could be fetched ahead.
+      const built = bundle ? new Built(bundle).all() : { languages: {}, pages: {} }
+      const code = await bundled({ BUILT: JSON.stringify(built) })
       return html.replace(PLACE, () => `<script>${code}</script>`)
     },
   },
 }
 
-async function bundled(): Promise<string> {
+async function bundled(define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    define,
     build: {
       write: false,
       target: 'es2022',
@@ -33,4 +38,59 @@ async function bundled(): Promise<string> {
   })
   const { output } = (Array.isArray(result) ? result[0]! : result) as Rolldown.RolldownOutput
   return output[0].code.trim()
+}
+
+/** The files of what the page may fetch along with the application. */
+class Built {
+  readonly #chunks: Rolldown.OutputChunk[]
+  /** What the page names already. */
+  readonly #known: ReadonlySet<string>
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    this.#chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const entry = this.#chunks.find(({ isEntry }) => isEntry)!
+    this.#known = new Set(this.#withImports(entry))
+  }
+
+  all() {
+    return {
+      languages: Object.fromEntries(
+        languages.map(({ code }) => [
+          code,
+          {
+            first: this.#files(`/src/i18n/${code}/index.ts`),
+            later: this.#files(`/src/i18n/${code}/later/index.ts`),
+          },
+        ]),
+      ),
+      pages: Object.fromEntries(
+        Object.entries(WARMED_PAGES).map(([path, { later, prices }]) => [
+          path,
+          { files: this.#files(`/src/routes${moduleOf(path)}.tsx`), later, prices },
+        ]),
+      ),
+    }
+  }
+
+  #files(module: string): string[] {
+    const chunk = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!chunk) throw new Error(`no chunk begins with ${module}`)
+    return this.#withImports(chunk).filter((file) => !this.#known.has(file))
+  }
+
+  /** A chunk with those that it cannot run without, and their styles. */
+  #withImports(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
+    if (seen.has(chunk.fileName)) return [...seen]
+    seen.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
+    for (const name of chunk.imports) {
+      const other = this.#chunks.find(({ fileName }) => fileName === name)
+      if (other) this.#withImports(other, seen)
+    }
+    return [...seen]
+  }
+}
+
+function moduleOf(path: string): string {
+  return path === '/' ? '/index/index' : path.slice('/pages'.length)
 }

@@ -134,8 +134,8 @@ export const FOLDERS = [
       { folder: 'i18n', imports: ['storage'] },
       { folder: 'theme', imports: ['storage'] },
       // The script that stands in the page itself.
-      { folder: 'early', imports: ['storage', 'theme'] },
-      { folder: 'data', imports: ['storage', 'i18n'] },
+      { folder: 'early', imports: ['storage', 'i18n', 'theme'] },
+      { folder: 'data', imports: ['storage', 'i18n', 'early'] },
       { folder: 'shared', imports: ['storage', 'i18n', 'theme', 'data'] },
       // What two features need is under shared/, or a slot that the route fills.
       { folder: 'features/*', imports: ['storage', 'i18n', 'theme', 'data', 'shared'] },

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { showToast, startDialogHistory } from '@candor/ui'
 import { HashRouter, RouterView } from '@candor/ui/router'
 import { NoTexts } from './app/no-texts.tsx'
-import { Pages } from './app/pages.tsx'
+import { Pages, prefetchPage } from './app/pages.tsx'
+import { readFirstData } from './data/first-data.ts'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
@@ -19,6 +20,9 @@ import './theme/contrast.css'
 import '@candor/ui/fonts.css'
 import '@candor/ui/base.css'
 import './theme/global.css'
+
+/** So long the first paint waits for the page and its prices; mostly both are there before the texts. */
+const FIRST_PAINT_MS = 400
 
 const root = createRoot(document.getElementById('root')!)
 
@@ -41,9 +45,15 @@ startEnterKey()
 startDialogHistory()
 const router = new HashRouter()
 startTexts().then(
-  () => {
+  async () => {
+    await within(FIRST_PAINT_MS, Promise.all([readFirstData(), prefetchPage(router)]))
     startData(showToast)
     root.render(<Application />)
   },
   () => root.render(<NoTexts />),
 )
+
+/** Resolves with what comes first: all of it, or the time. */
+function within(ms: number, all: Promise<unknown>): Promise<unknown> {
+  return Promise.race([all, new Promise((over) => setTimeout(over, ms))])
+}

@@ -1,5 +1,6 @@
-import { useLocation } from '@candor/ui/router'
+import { type HashRouter, useLocation } from '@candor/ui/router'
 import { TabBar } from '../shared/widgets/tab-bar.tsx'
+import { prefetchChunk } from '../shared/load-chunk.ts'
 import { LazyPage } from '../shared/lazy-page.tsx'
 import { OrLedOn } from './led-on.tsx'
 import { NotFound } from './not-found.tsx'
@@ -17,6 +18,12 @@ export function Pages() {
       </Shell>
     </PageBoundary>
   )
+}
+
+/** Fetches the page of the address, so that it is drawn at once. */
+export async function prefetchPage({ location }: HashRouter): Promise<void> {
+  const route = routeOf(location.pathname)
+  if (route) await prefetchChunk(route.load)
 }
 
 /** Made once: a page is not drawn again because a query changed that it does not read. */

@@ -1,5 +1,6 @@
 import { PortalClient } from '@candor/client'
 import type { CallData, CallName, CallRequest } from '@candor/client'
+import { takeEarly } from '../early/early-answers.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { askFreshProof } from './fresh-proof.ts'
 import { useSession } from './session.ts'
@@ -11,6 +12,7 @@ export const portal = new PortalClient({
   origin: '',
   caller: () => ({ token: useSession.getState().token, language: currentLanguage() }),
   prove: askFreshProof,
+  ahead: takeEarly,
   // Ends the session here, once for all.
   onExpired: (token, message) => useSession.getState().expire(token, message),
 })

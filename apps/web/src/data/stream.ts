@@ -58,6 +58,8 @@ const ownEvents = new OwnEvents({
   },
 })
 
+/** A page that is not painted by then is in the background. */
+const UNPAINTED_MS = 1_000
 const TOGETHER_MS = 150
 const wanted = new Set<CallName>()
 
@@ -80,6 +82,7 @@ function refetchSoon(names: readonly CallName[]): void {
  */
 export async function startStream(showToast: (text: string) => void): Promise<void> {
   streamLost()
+  await firstPaint()
   const { io } = await import('socket.io-client')
   socket = io({
     path: STREAM_PATH,
@@ -145,6 +148,14 @@ export async function startStream(showToast: (text: string) => void): Promise<vo
   })
   useSession.subscribe((state, before) => {
     if (state.token !== before.token) socket?.disconnect().connect()
+  })
+}
+
+/** What the first paint needs comes first over the line; a page that nobody sees is not painted. */
+function firstPaint(): Promise<unknown> {
+  return new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted))
+    setTimeout(painted, UNPAINTED_MS)
   })
 }
 

@@ -1,16 +1,15 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { readStored, writeStored } from '../storage/stored.ts'
+import { writeStored } from '../storage/stored.ts'
 import { DEFAULT_LANGUAGE, type LanguageCode, isLanguage, localeOf } from './languages.ts'
 import { type Values, compileMessage } from './message.ts'
+import { STORED_LANGUAGE, storedLanguage } from './stored-language.ts'
 
 type Areas = Record<string, Record<string, string>>
 
 /** Each language's areas: a chunk of what the first load needs, and one of the others. */
 const first = import.meta.glob<Areas>('./*/index.ts', { import: 'areas' })
 const later = import.meta.glob<Areas>('./*/later/index.ts', { import: 'areas' })
-
-const STORED = 'language'
 
 /** The language now shown. Also what each call's `lang` header says. */
 export function currentLanguage(): LanguageCode {
@@ -32,8 +31,7 @@ const filling = {
 
 /** Starts the catalogues in the stored language, or English, and resolves when texts are there. */
 export async function startTexts(): Promise<void> {
-  const stored = readStored(STORED)
-  const language = isLanguage(stored) ? stored : DEFAULT_LANGUAGE
+  const language = storedLanguage()
   await i18next
     .use(filling)
     .use(initReactI18next)
@@ -55,7 +53,7 @@ export async function changeLanguage(language: LanguageCode): Promise<void> {
   }
   await loadLater(language)
   await i18next.changeLanguage(language)
-  writeStored(STORED, language)
+  writeStored(STORED_LANGUAGE, language)
   showLanguage(language)
 }
 

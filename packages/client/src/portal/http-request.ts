@@ -1,5 +1,6 @@
 import { addressOf, paths } from '@candor/protocol/paths'
 import { SEEN_HEADER } from '@candor/protocol/seen'
+import { type CallerHeaders, callerHeaders } from './caller-headers.ts'
 import type { CallName, CallRequest } from './types.ts'
 
 /** A request as `fetch` or XMLHttpRequest sends it. */
@@ -12,11 +13,7 @@ export interface HttpRequest {
 }
 
 /** Who calls, as the headers say it. */
-export interface Caller {
-  /** The session's token; undefined for a guest. */
-  token: string | undefined
-  /** Language of the sentences that come back. */
-  language: string
+export interface Caller extends CallerHeaders {
   /** How far they have seen the venue, as `SeenSoFar` has it; undefined where they have seen nothing. */
   seen?: string | undefined
 }
@@ -32,7 +29,7 @@ export function httpRequest<Name extends CallName>(
   origin: string,
   name: Name,
   request: CallRequest<Name>,
-  { token, language, seen }: Caller,
+  caller: Caller,
 ): HttpRequest {
   const { methods, path } = addressOf(paths[name])
   const method = methods.at(-1)!
@@ -43,11 +40,8 @@ export function httpRequest<Name extends CallName>(
     method,
     url: `${origin}/portal${filledIn(path, parts)}`,
     headers: {
-      'device-platform': '2',
-      lang: language,
-      'org-code': 'xg_cm',
-      ...(token ? { 'coin-auth': token } : {}),
-      ...(seen ? { [SEEN_HEADER]: seen } : {}),
+      ...callerHeaders(caller),
+      ...(caller.seen ? { [SEEN_HEADER]: caller.seen } : {}),
       ...(method === 'POST' && !isForm ? { 'content-type': 'application/json' } : {}),
     },
     body: isForm

@@ -17,6 +17,11 @@ export interface PortalOptions {
    * given it: the same request is sent again. Without it, or on false, the call is refused.
    */
   prove?: () => Promise<boolean>
+  /**
+   * The answer to a request that was sent before this client was there, for the one who takes it;
+   * undefined where there is none. Without it every request is sent here.
+   */
+  ahead?: (request: HttpRequest) => Promise<Response> | undefined
   /** Called when the venue does not know the token that a call was made with. */
   onExpired?: (token: string | undefined, message: string) => void
 }
@@ -44,9 +49,9 @@ export class PortalClient {
     request: CallRequest<Name>,
     options: CallOptions = {},
   ): Promise<CallData<Name>> {
-    const { prove, onExpired, caller } = this.#options
+    const { prove, onExpired, caller, ahead } = this.#options
     const { token } = caller()
-    const { answer, seen } = await send(this.request(name, request), options.signal)
+    const { answer, seen } = await send(this.request(name, request), options.signal, ahead)
     this.seen.note(seen, token)
     if (answer.code === 200) return answer.data as CallData<Name>
     const facts = factsOf(answer.data)
@@ -75,12 +80,13 @@ interface Answer {
 async function send(
   request: HttpRequest,
   given: AbortSignal | undefined,
+  ahead: PortalOptions['ahead'],
 ): Promise<{ answer: Answer; seen: string | null }> {
   const { url, ...init } = request
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const signal = given ? AbortSignal.any([given, timeout]) : timeout
   try {
-    const response = await fetch(url, { ...init, signal })
+    const response = await (ahead?.(request) ?? fetch(url, { ...init, signal }))
     const answer: unknown = await response.json()
     if (isAnswer(answer)) return { answer, seen: response.headers.get(SEEN_HEADER) }
   } catch (error) {
