@@ -8,6 +8,8 @@ import { useSwipeDown } from './swipe-down.ts'
 interface SheetProps {
   title: string
   onClose: () => void
+  /** It holds words alone: then its text takes the focus itself, to be scrolled by keys. */
+  words?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface SheetProps {
  * down and a press beside it close it; focus stays inside and goes back afterwards, as the browser's
  * dialog does it.
  */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, onClose, words = false, children }: SheetProps) {
   const { t } = useTranslation()
   const id = useId()
   const { ref, events } = useModal({ onClose, focus: 'dialog', holdsPage: true })
@@ -36,7 +38,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         </h2>
         <IconButton icon="close" size={20} label={t('common.close')} onPress={onClose} />
       </div>
-      <div className={style.body}>{children}</div>
+      <div
+        className={style.body}
+        {...(words && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
+      >
+        {children}
+      </div>
     </dialog>
   )
 }

@@ -163,7 +163,7 @@ function Terms({ agreed, onChange, fault }: TermsProps) {
         {t('auth.readTerms')}
       </button>
       {open && (
-        <Sheet title={t('term.terms')} onClose={() => setOpen(false)}>
+        <Sheet title={t('term.terms')} words onClose={() => setOpen(false)}>
           <TermsText />
         </Sheet>
       )}
