@@ -86,7 +86,7 @@ export const checkAlert = defineCall(alertsPaths, 'checkAlert', {
   body: z.object({ id: numericId.describe('Id of the going off') }),
   data: z.object({
     holds: z.boolean().describe('Whether all of it is so'),
-    checks: z.array(alertCheck),
+    checks: z.array(alertCheck).describe('What was looked up, in this order'),
   }),
   errors: ['alert_unknown'],
 })

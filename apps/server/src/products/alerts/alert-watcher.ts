@@ -203,7 +203,7 @@ export class AlertWatcher {
       await this.#meet(hit)
     }
     const followed = fresh.map(({ alert }) => alert)
-    await this.#commit(undefined, followed)
+    await this.#commit(done, followed)
   }
 
   async #holdAll(): Promise<void> {
@@ -266,7 +266,10 @@ export class AlertWatcher {
     { to, followed = [] }: { to?: number | undefined; followed?: readonly WatchedAlert[] },
   ): Promise<void> {
     if (hits.length === 0 && followed.length === 0 && to === undefined) return
-    const isDue = performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
+    // Moves that are looked for from now on have to be found after a start as well.
+    const isDue =
+      followed.some(({ wish }) => wish.kind === 'move') ||
+      performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
     const fired = await writeFired({ ...this.#needs, duty: this.#duty }, this.#bookNow(), {
       ...{ hits, followed },
       place: to === undefined ? undefined : { from: this.#kept, to, keepsExtremes: isDue },

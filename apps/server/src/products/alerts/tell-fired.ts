@@ -29,8 +29,7 @@ const PERIOD_MINUTES = {
 
 function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
   const { symbol, terms, evidence } = firing
-  const instrument = market.source.instruments.find((one) => one.symbol === symbol)
-  const pair = instrument?.name ?? symbol
+  const pair = nameOf(market, symbol)
   const price = trimZeros(evidence.print.price)
   const common = { user: firing.user_id, once: `alert:${firing.id}` }
   if (terms.condition === 'moves') {
@@ -55,6 +54,13 @@ function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
   const isRise = Number(evidence.print.price) > Number(evidence.former.price)
   const facts = { pair, level: trimZeros(terms.level!), price }
   return { ...common, template: isRise ? 'alertRose' : 'alertFell', facts }
+}
+
+/** A pair as orders write it: BTC/USDT; a stock by its name. */
+function nameOf({ source }: Pricing['market'], symbol: string): string {
+  const instrument = source.instruments.find((one) => one.symbol === symbol)
+  if (instrument?.kind === 'stock') return instrument.name
+  return symbol.replace(/USDT$/, '/USDT')
 }
 
 /** How indicators are written everywhere. */
