@@ -266,16 +266,19 @@ export class AlertWatcher {
     { to, followed = [] }: { to?: number | undefined; followed?: readonly WatchedAlert[] },
   ): Promise<void> {
     if (hits.length === 0 && followed.length === 0 && to === undefined) return
+    const isOld = performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
     // Moves that are looked for from now on have to be found after a start as well.
-    const isDue =
-      followed.some(({ wish }) => wish.kind === 'move') ||
-      performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
+    const isDue = isOld || followed.some(({ wish }) => wish.kind === 'move')
     const fired = await writeFired({ ...this.#needs, duty: this.#duty }, this.#bookNow(), {
       ...{ hits, followed },
       place: to === undefined ? undefined : { from: this.#kept, to, keepsExtremes: isDue },
     })
     const waiting = new Set(fired.flatMap(({ alert_id, waits }) => (waits ? [alert_id] : [])))
-    for (const { alert } of hits) if (!waiting.has(alert.id)) this.#dropOf(alert)
+    for (const { alert } of hits) {
+      // Its owner changed it, or it goes on waiting no more.
+      const isOf = this.#book?.get(alert.id)?.version === alert.version
+      if (isOf && !waiting.has(alert.id)) this.#book?.drop(alert.id)
+    }
     if (fired.length > 0) this.#isUntold = true
     if (to === undefined) return
     this.#kept = to
@@ -293,11 +296,5 @@ export class AlertWatcher {
   #bookNow(): AlertBook {
     if (!this.#book) throw new DutyLost('Another node holds alerts against prices.')
     return this.#book
-  }
-
-  /** Its owner changed it, or it goes on waiting no more. */
-  #dropOf({ id, version }: WatchedAlert): void {
-    const alert = this.#book?.get(id)
-    if (alert?.version === version) this.#book?.drop(id)
   }
 }
