@@ -36,6 +36,7 @@ import type keys from './en/later/keys.json'
 import type drawing from './en/later/drawing.json'
 import type acts from './en/later/acts.json'
 import type steps from './en/later/steps.json'
+import type alert from './en/later/alert.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -76,6 +77,7 @@ interface Catalogue {
   drawing: typeof drawing
   acts: typeof acts
   steps: typeof steps
+  alert: typeof alert
 }
 
 declare module 'i18next' {

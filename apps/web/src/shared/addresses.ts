@@ -75,4 +75,6 @@ export const PAGES = {
   message: '/pages/messages/detail',
   richText: '/pages/richView/richView',
   share: '/pages/share/share',
+  alerts: '/pages/alerts/alerts',
+  alertsFired: '/pages/alerts/fired',
 } as const

@@ -5,6 +5,7 @@ export {
   type AlertMeasureName,
   MEASURES,
   MEASURE_NAMES,
+  MEASURE_TEXTS,
 } from './measures.ts'
 export {
   ALERT_CHECKS,

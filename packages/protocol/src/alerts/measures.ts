@@ -39,6 +39,26 @@ export type AlertMeasureName = keyof typeof MEASURES
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as [AlertMeasureName, ...AlertMeasureName[]]
 
+/** How indicators are written everywhere. */
+export const MEASURE_TEXTS: Readonly<Record<AlertMeasureName, string>> = {
+  rsi6: 'RSI 6',
+  rsi14: 'RSI 14',
+  rsi24: 'RSI 24',
+  macd: 'MACD',
+  dif: 'MACD DIF',
+  kdjK: 'KDJ K',
+  kdjJ: 'KDJ J',
+  stochRsi: 'StochRSI K',
+  cci: 'CCI 20',
+  wr: 'WR 14',
+  adx: 'ADX 14',
+  ma7: 'MA 7',
+  ma25: 'MA 25',
+  ma99: 'MA 99',
+  bollUpper: 'BOLL +2σ',
+  bollLower: 'BOLL −2σ',
+}
+
 /** Candles that an indicator's alert counts: the lengths from a minute to a day. */
 export const ALERT_PERIODS = ['1min', '5min', '15min', '30min', '1hour', '1day'] as const
 

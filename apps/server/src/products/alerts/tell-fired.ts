@@ -1,5 +1,5 @@
 import { trimZeros } from '@candor/money'
-import { type AlertMeasure, MEASURES } from '@candor/protocol'
+import { type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
 import type { Messaging, NewMessage } from '../../people/messages/messages.ts'
@@ -61,26 +61,6 @@ function nameOf({ source }: Pricing['market'], symbol: string): string {
   const instrument = source.instruments.find((one) => one.symbol === symbol)
   if (instrument?.kind === 'stock') return instrument.name
   return symbol.replace(/USDT$/, '/USDT')
-}
-
-/** How indicators are written everywhere. */
-export const MEASURE_TEXTS: Readonly<Record<keyof typeof MEASURES, string>> = {
-  rsi6: 'RSI 6',
-  rsi14: 'RSI 14',
-  rsi24: 'RSI 24',
-  macd: 'MACD',
-  dif: 'MACD DIF',
-  kdjK: 'KDJ K',
-  kdjJ: 'KDJ J',
-  stochRsi: 'StochRSI K',
-  cci: 'CCI 20',
-  wr: 'WR 14',
-  adx: 'ADX 14',
-  ma7: 'MA 7',
-  ma25: 'MA 25',
-  ma99: 'MA 99',
-  bollUpper: 'BOLL +2σ',
-  bollLower: 'BOLL −2σ',
 }
 
 /** A value as people read it: no more than four figures after the point of one above 1. */

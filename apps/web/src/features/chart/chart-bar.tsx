@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../../shared/addresses.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
@@ -14,8 +14,13 @@ import style from './chart-bar.module.css'
 import screen from './chart-screen.module.css'
 import { SymbolSheet } from './symbol-sheet.tsx'
 
-/** The bar: back, the instrument and the way to another one, its market, the pill, the star. */
-export function ChartBar({ instrument }: { instrument: Instrument | undefined }) {
+interface ChartBarProps {
+  instrument: Instrument | undefined
+  bell: ReactNode
+}
+
+/** The bar: back, the instrument and the way to another one, its market, the pill, bell and star. */
+export function ChartBar({ instrument, bell }: ChartBarProps) {
   const { t } = useTranslation()
   const label = useMarketLabel()
   const back = useBack(PAGES.quotes)
@@ -39,6 +44,7 @@ export function ChartBar({ instrument }: { instrument: Instrument | undefined })
       {stock && <Tag>{label(stock.market)}</Tag>}
       <span className={screen.space} />
       <SimulatedPill short />
+      {bell}
       {instrument && (
         <span className={style.star}>
           <Star symbol={instrument.symbol} name={name ?? instrument.symbol} />

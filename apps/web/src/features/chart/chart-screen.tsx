@@ -1,5 +1,5 @@
 import { classes, useOnline } from '@candor/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -19,7 +19,14 @@ import style from './chart-screen.module.css'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 /** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
-export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
+export function ChartScreen({
+  useOwn,
+  bell,
+}: {
+  useOwn: UseOwnOnChart
+  /** Sets an alert for the symbol shown. */
+  bell: (symbol: string) => ReactNode
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -53,7 +60,7 @@ export function ChartScreen({ useOwn }: { useOwn: UseOwnOnChart }) {
   return (
     <div ref={page} className={classes(style.page, full && style.full)}>
       <div className={style.head}>
-        <ChartBar instrument={known} />
+        <ChartBar instrument={known} bell={known && bell(known.symbol)} />
         {instrument !== 'unknown' && <ChartQuote quotation={quotation} live={live} />}
       </div>
       {instrument === 'unknown' ? (

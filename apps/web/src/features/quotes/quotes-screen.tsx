@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from '@candor/ui/router'
+import { useSearchParams, useNavigate } from '@candor/ui/router'
 import { FIRST_GROUP } from '../../data/favourite-groups.ts'
+import { PAGES } from '../../shared/addresses.ts'
 import { useSearchText } from '../../data/use-search-text.ts'
 import { Field } from '../../shared/widgets/field.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
@@ -23,6 +24,7 @@ function tabOf(text: string | null): Tab {
 /** Quotations: favourites, USDT pairs, futures. Tab and search stand in the address. */
 export function QuotesScreen() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const tab = tabOf(query.get('tab'))
   const { text, setText, composition } = useSearchText()
@@ -47,6 +49,11 @@ export function QuotesScreen() {
   return (
     <>
       <TabPageBar title={t('tab.quotes')}>
+        <IconButton
+          icon="bell"
+          label={t('quotes.alerts')}
+          onPress={() => void navigate(PAGES.alerts)}
+        />
         <IconButton
           icon={open ? 'close' : 'search'}
           label={open ? t('common.close') : t('common.search')}

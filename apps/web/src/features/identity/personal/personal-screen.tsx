@@ -32,6 +32,7 @@ export function PersonalScreen() {
         {loggedIn && (
           <section className={style.group}>
             <MessagesEntry />
+            <Entry icon="candles" title={t('quotes.alerts')} to={PAGES.alerts} />
             <CertificationEntry />
             <Entry icon="gift" title={t('personal.share')} to={PAGES.share} />
           </section>

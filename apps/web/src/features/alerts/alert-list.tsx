@@ -1,0 +1,88 @@
+import type { AlertRow } from '@candor/protocol'
+import { showToast } from '@candor/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { call } from '../../data/call.ts'
+import { useProblem } from '../../data/problem.ts'
+import { keyOf, queryClient, refetchCalls, useCall } from '../../data/queries.ts'
+import { Switch } from '../../shared/widgets/checkbox.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { Icon } from '../../shared/widgets/icon.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { alertIcon, useAlertState, useAlertWords } from './alert-words.ts'
+import style from './alerts.module.css'
+
+const MOST = 50
+
+/** A person's alerts, each with its switch; a touch on one changes it. */
+export function AlertList({ onEdit }: { onEdit: (alert: AlertRow) => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCall('alerts', { body: {} })
+  if (!data) {
+    if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+    return <SkeletonRows rows={3} />
+  }
+  const { alerts, fired } = data
+  return (
+    <section aria-label={t('alert.list')}>
+      <div className={style.head}>
+        <h3 className={`${style.heading} words`}>{t('alert.yours', { count: alerts.length })}</h3>
+        <Link to={PAGES.alertsFired} className={`${style.fired} words`}>
+          {t('alert.firedCount', { count: fired })}
+          <Icon name="right" size={20} />
+        </Link>
+      </div>
+      {alerts.length === 0 && <p className={`${style.none} words`}>{t('alert.none')}</p>}
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <Row alert={alert} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {alerts.length >= MOST && <p className={`${style.none} words`}>{t('alert.full')}</p>}
+    </section>
+  )
+}
+
+function Row({ alert, onEdit }: { alert: AlertRow; onEdit: (alert: AlertRow) => void }) {
+  const wordsOf = useAlertWords()
+  const stateOf = useAlertState()
+  const problem = useProblem()
+  const title = wordsOf(alert)
+
+  async function turn(on: boolean) {
+    const key = keyOf('alerts', { body: {} })
+    const shown = (state: AlertRow['state']) =>
+      queryClient.setQueryData<{ alerts: AlertRow[] }>(key, (before) => {
+        const alerts = before?.alerts.map((one) => (one.id === alert.id ? { ...one, state } : one))
+        return before && alerts ? { ...before, alerts } : before
+      })
+    shown(on ? 'on' : 'off')
+    try {
+      await call('switchAlert', { body: { id: alert.id, on } })
+    } catch (error) {
+      shown(alert.state)
+      showToast(problem(error))
+    }
+    await refetchCalls('alerts')
+  }
+
+  return (
+    <div className={style.row}>
+      <button type="button" className={style.open} onClick={() => onEdit(alert)}>
+        <span className={style.circle}>
+          <Icon name={alertIcon(alert)} size={20} />
+        </span>
+        <span className={style.words}>
+          <span className={`${style.title} words`}>{title}</span>
+          <span className={`${style.caption} words`}>{stateOf(alert)}</span>
+        </span>
+      </button>
+      <label className={style.reach}>
+        <Switch label={title} checked={alert.state === 'on'} onChange={(next) => void turn(next)} />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { AlertsScreen as Page } from '../../features/alerts/alerts-screen.tsx'

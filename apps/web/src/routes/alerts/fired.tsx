@@ -1,0 +1,1 @@
+export { FiredScreen as Page } from '../../features/alerts/fired-screen.tsx'
