@@ -35,6 +35,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('transfer', 'transfer'),
     ...at('personal', 'transferHistory', 'historyList'),
     ...at('wealth', 'wealth', 'wealthList', 'wealthDetail?id=wealth-usdt-15', 'wealthOrder'),
+    ...at('alerts', 'alerts', 'fired'),
     ...at('messages', 'messages', `detail?id=${own.notice}`),
     ...at('accountRecord', 'accountRecord'),
     ...at('certify', 'first', 'second'),

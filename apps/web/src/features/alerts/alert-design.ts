@@ -1,7 +1,7 @@
 import type { AlertRow } from '@candor/protocol'
+import type { ALERT_PERIODS } from '@candor/protocol/measures'
 import {
   ALERT_MINUTES,
-  ALERT_PERIODS,
   type AlertMeasure,
   type AlertMeasureName,
   MEASURES,

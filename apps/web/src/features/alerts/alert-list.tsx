@@ -15,8 +15,14 @@ import style from './alerts.module.css'
 
 const MOST = 50
 
+interface AlertListProps {
+  onEdit: (alert: AlertRow) => void
+  /** Below a sheet's title, or a page's. */
+  heading?: 'h2' | 'h3'
+}
+
 /** A person's alerts, each with its switch; a touch on one changes it. */
-export function AlertList({ onEdit }: { onEdit: (alert: AlertRow) => void }) {
+export function AlertList({ onEdit, heading: Heading = 'h3' }: AlertListProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall('alerts', { body: {} })
   if (!data) {
@@ -27,7 +33,9 @@ export function AlertList({ onEdit }: { onEdit: (alert: AlertRow) => void }) {
   return (
     <section aria-label={t('alert.list')}>
       <div className={style.head}>
-        <h3 className={`${style.heading} words`}>{t('alert.yours', { count: alerts.length })}</h3>
+        <Heading className={`${style.heading} words`}>
+          {t('alert.yours', { count: alerts.length })}
+        </Heading>
         <Link to={PAGES.alertsFired} className={`${style.fired} words`}>
           {t('alert.firedCount', { count: fired })}
           <Icon name="right" size={20} />

@@ -26,7 +26,7 @@ export function AlertsScreen() {
           <Button wide disabled={symbol === undefined} onPress={() => setOpen('new')}>
             {t('alert.new')}
           </Button>
-          <AlertList onEdit={setOpen} />
+          <AlertList heading="h2" onEdit={setOpen} />
         </div>
       </PageBody>
       {open && symbol !== undefined && (
