@@ -2,7 +2,7 @@ import type { Language, NoticeRow } from '@candor/protocol'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Audience, News } from '../kernel/news.ts'
 import type { Messages, MessagesChanged } from '../people/messages/messages.ts'
-import { ORDER_TEMPLATES } from '../people/messages/templates.ts'
+import { ALERT_TEMPLATES, ORDER_TEMPLATES } from '../people/messages/templates.ts'
 import type { Content } from './content.ts'
 import type { FactsNeeds } from './facts.ts'
 import { type UnreadNeeds, rowOfMessage, rowOfNotice, unreadOf } from './notice-rows.ts'
@@ -42,7 +42,8 @@ async function tellMessage(
   if (!language) return
   try {
     const unread = await unreadOf(needs, user, language)
-    const ofOrder = message !== undefined && ORDER_TEMPLATES.has(message.template)
+    const { template = '' } = message ?? {}
+    const ofOrder = ORDER_TEMPLATES.has(template) || ALERT_TEMPLATES.has(template)
     audience.tell(user, 'message', (of) => [
       { message: message ? rowOfMessage(message, of) : null, unread, ofOrder },
     ])

@@ -25,7 +25,9 @@ export const messageMessages = {
     payload: z.object({
       message: noticeRow.nullable().describe('The new one; null when only the counts changed'),
       unread: unreadCounts.describe('What is unread'),
-      ofOrder: z.boolean().describe('Whether it tells of an order, and shows in passing too'),
+      ofOrder: z
+        .boolean()
+        .describe('Whether it tells of an order or an alert, and shows in passing too'),
     }),
   },
 } satisfies StreamMessages<MessageEvents>

@@ -173,6 +173,18 @@ export const ORDER_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
   'planPaused',
 ])
 
+/** What tells of an alert that went off: it shows in passing too. */
+export const ALERT_TEMPLATES: ReadonlySet<string> = new Set<MessageTemplate>([
+  'alertRose',
+  'alertFell',
+  'alertMovedUp',
+  'alertMovedDown',
+  'alertIndicatorUp',
+  'alertIndicatorDown',
+  'alertLineUp',
+  'alertLineDown',
+])
+
 export interface MessageWords {
   title: string
   /** One text a paragraph. */

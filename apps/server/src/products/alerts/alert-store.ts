@@ -142,13 +142,13 @@ export function valueText(value: number): string {
 }
 
 /** Firings whose owners were not told yet, oldest first. */
-export function untoldFirings(db: Kysely<Database>): Promise<StoredFiring[]> {
+export function untoldFirings(db: Kysely<Database>, limit: number): Promise<StoredFiring[]> {
   return db
     .selectFrom('alert_firings')
     .selectAll()
     .where('told', '=', false)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(limit)
     .execute()
 }
 

@@ -3,21 +3,24 @@ import { type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
 import type { Messaging, NewMessage } from '../../people/messages/messages.ts'
-import { AT_ONCE, type StoredFiring, markTold, untoldFirings } from './alert-store.ts'
+import { type StoredFiring, markTold, untoldFirings } from './alert-store.ts'
 
 type Needs = Pick<Kernel, 'store'> & Messaging & Pricing
+
+/** So few at once, that people who are connected are told of them beside what else the venue does. */
+const TOLD_AT_ONCE = 200
 
 /** Sends the messages of alerts that went off and of which nobody was told yet, each once. */
 export async function tellFired(needs: Needs): Promise<void> {
   for (;;) {
-    const firings = await untoldFirings(needs.store)
+    const firings = await untoldFirings(needs.store, TOLD_AT_ONCE)
     if (firings.length === 0) return
     await needs.messages.sendAll(firings.map((firing) => messageOf(needs, firing)))
     await markTold(
       needs.store,
       firings.map(({ id }) => id),
     )
-    if (firings.length < AT_ONCE) return
+    if (firings.length < TOLD_AT_ONCE) return
   }
 }
 

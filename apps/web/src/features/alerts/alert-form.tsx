@@ -216,7 +216,8 @@ function LastsField({ form }: { form: Form }) {
       value={lasts}
       shown={
         <>
-          {format.minute(end).split(',')[0]} <span className={style.soft}>{words(lasts)}</span>
+          {format.minute(end).split(',')[0]}{' '}
+          <span className={`${style.soft} ${style.days}`}>{words(lasts)}</span>
         </>
       }
       options={LASTS.map((value) => ({ value, label: words(value) }))}

@@ -1,11 +1,13 @@
 import type { AlertRow } from '@candor/protocol'
 import { showToast } from '@candor/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
 import { call } from '../../data/call.ts'
 import { useProblem } from '../../data/problem.ts'
 import { keyOf, queryClient, refetchCalls, useCall } from '../../data/queries.ts'
+import { useUnread } from '../../data/unread.ts'
 import { Switch } from '../../shared/widgets/checkbox.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
@@ -25,6 +27,9 @@ interface AlertListProps {
 export function AlertList({ onEdit, heading: Heading = 'h3' }: AlertListProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall('alerts', { body: {} })
+  const { messages } = useUnread()
+  // One that goes off comes with a message.
+  useEffect(() => void refetchCalls('alerts', 'alertFirings'), [messages])
   if (!data) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
     return <SkeletonRows rows={3} />

@@ -12,11 +12,15 @@ const units = perLanguage((locale) => (unit: 'minute' | 'hour' | 'day') => {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
 })
 
-/** Minutes as the language writes them: 15 min, 4 h, 1 day. */
+/** Minutes as the language writes them, on one line: 15 min, 4 h, 1 day. */
 function spanText(minutes: number, language: string): string {
-  if (minutes < 60) return units(language)('minute').format(minutes)
-  if (minutes < 1_440) return units(language)('hour').format(minutes / 60)
-  return units(language)('day').format(minutes / 1_440)
+  const [count, unit] =
+    minutes < 60
+      ? ([minutes, 'minute'] as const)
+      : minutes < 1_440
+        ? ([minutes / 60, 'hour'] as const)
+        : ([minutes / 1_440, 'day'] as const)
+  return units(language)(unit).format(count).replaceAll(' ', '\u00a0')
 }
 
 const PERIOD_MINUTES = {
