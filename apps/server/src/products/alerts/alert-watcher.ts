@@ -239,10 +239,10 @@ export class AlertWatcher {
     }
   }
 
-  /** An alert may go off again before the last time was written: that comes first. */
+  /** An alert may go off again before the last time was written, and too many wait: that comes first. */
   async #meet(hit: Hit): Promise<void> {
     const { id } = hit.alert
-    if (this.#met.has(id)) await this.#commit(undefined)
+    if (this.#met.has(id) || this.#hits.length >= AT_ONCE) await this.#commit(undefined)
     this.#met.add(id)
     this.#hits.push(hit)
   }
