@@ -128,3 +128,27 @@ test('names claims that are credited in the books alone, which somebody may ente
   }
   expect((await precautions()).unknownClaims).toEqual([12, 4711])
 })
+
+test('no plan goes on by itself, since its owner may have ended it since', async () => {
+  const { store } = database
+  const user = await person('planner')
+  for (const state of ['active', 'paused', 'ended']) {
+    const due = state === 'active' ? NOW : null
+    await sql`
+      insert into plans (user_id, request_id, asked, kind, gives, receives, every, minute, zone, state,
+        due_at, fire_at, created_at)
+      values (${user}, ${state}, '{}', 'swap', 'USDT', 'ETH', 'day', 0, 'UTC', ${state}, ${due}, ${due},
+        ${NOW})`.execute(store)
+  }
+  expect(await precautions()).toMatchObject({ plans: 1 })
+  const plans = await store
+    .selectFrom('plans')
+    .select(['request_id', 'state', 'cause', 'due_at'])
+    .orderBy('id')
+    .execute()
+  expect(plans).toEqual([
+    { request_id: 'active', state: 'paused', cause: 'restored', due_at: null },
+    { request_id: 'paused', state: 'paused', cause: null, due_at: null },
+    { request_id: 'ended', state: 'ended', cause: null, due_at: null },
+  ])
+})

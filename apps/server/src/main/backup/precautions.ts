@@ -39,6 +39,8 @@ export interface Precautions {
   /** Recoveries, and reopenings of stopped accounts, that were under way, and do not go on. */
   recoveries: number
   reopenings: number
+  /** Recurring purchases and swaps that went on, and wait for their owners. */
+  plans: number
 }
 
 /**
@@ -181,6 +183,11 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     new Date(now),
   ])
   const { recoveries, reopenings } = await endHandovers(client, now)
+  // Their owners may have paused or ended them since.
+  const plans = await client.query(
+    `update plans set state = 'paused', cause = 'restored', due_at = null, fire_at = null
+     where state = 'active'`,
+  )
   const pausedUntil = new Date(now + PAUSE_MS)
   await client.query(
     `update people set withdrawals_paused_until = greatest(withdrawals_paused_until, $1)`,
@@ -215,6 +222,7 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     nextPerson: next[0]!.id + 1,
     recoveries,
     reopenings,
+    plans: plans.rowCount ?? 0,
   }
   await new Audit(store, () => now).record({
     act: 'backup:restore',

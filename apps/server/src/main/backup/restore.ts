@@ -122,7 +122,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
   }
   if (!precautions) return lines
   const { underWay, withoutPayee, unknown, sessions, apiKeys, nextPerson } = precautions
-  const { recoveries, reopenings, unknownClaims } = precautions
+  const { recoveries, reopenings, plans, unknownClaims } = precautions
   const since = new Date(backup.at).toISOString()
   return [
     ...lines,
@@ -153,6 +153,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
     `  API keys  ${apiKeys} ended: people make new ones for their programs`,
     `  Accounts  ${recoveries} recoveries and ${reopenings} reopenings of stopped accounts have ended, and one-time`,
     '            passwords of operators too: whoever is entitled asks again',
+    `  Plans     ${plans} recurring purchases and swaps are paused until their owners take them up again`,
     `  Ids       the next person is ${nextPerson}, so that nobody gets another’s deposit address`,
     '  Pause     nobody asks for a withdrawal for 24 hours',
   ]
