@@ -37,6 +37,7 @@ import type drawing from './en/later/drawing.json'
 import type acts from './en/later/acts.json'
 import type steps from './en/later/steps.json'
 import type alert from './en/later/alert.json'
+import type plans from './en/later/plans.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -78,6 +79,7 @@ interface Catalogue {
   acts: typeof acts
   steps: typeof steps
   alert: typeof alert
+  plans: typeof plans
 }
 
 declare module 'i18next' {

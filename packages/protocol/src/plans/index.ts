@@ -1,3 +1,3 @@
-export { LAST_DAY, MOST_MONTH_DAY, MOST_PLANS, PLAN_PERIODS } from './fields.ts'
-export { PLAN_REASONS, type PlanReason, type PlanRow, type PlanRunRow } from './plan-row.ts'
+export { MOST_PLANS, type PLAN_PERIODS } from './fields.ts'
+export { type PlanReason, type PlanRow, type PlanRunRow } from './plan-row.ts'
 export type { PlanTerms } from './plan-terms.ts'

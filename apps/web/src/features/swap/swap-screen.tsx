@@ -4,7 +4,9 @@ import { PAGES } from '../../shared/addresses.ts'
 import { useCall } from '../../data/queries.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
@@ -36,12 +38,21 @@ export function SwapScreen() {
           <SimulatedPill />
         </div>
         {rules.data && accounts.data && tickers.data ? (
-          <SwapForm
-            rules={rules.data}
-            accounts={accounts.data}
-            tickers={tickers.data}
-            rates={rates.data}
-          />
+          <>
+            <SwapForm
+              rules={rules.data}
+              accounts={accounts.data}
+              tickers={tickers.data}
+              rates={rates.data}
+            />
+            <ListRow
+              last
+              lead={<Icon name="clock" />}
+              title={t('plans.title')}
+              caption={<span className="words">{t('plans.entryText')}</span>}
+              to={`${PAGES.editPlan}?kind=swap`}
+            />
+          </>
         ) : failed ? (
           <ErrorState
             error={failed.error}

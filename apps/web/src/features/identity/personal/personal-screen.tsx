@@ -52,6 +52,7 @@ export function PersonalScreen() {
             <Entry icon="trade" title={t('term.futures')} to={PAGES.futuresOrders} />
             <Entry icon="fast" title={t('term.fastContracts')} to={PAGES.fastOrders} />
             <Entry icon="exchange" title={t('action.swap')} to={PAGES.swapHistory} />
+            <Entry icon="clock" title={t('personal.plans')} to={PAGES.plans} />
             <Entry icon="wealth" title={t('term.wealth')} to={PAGES.wealthOrders} />
             <Entry icon="lock" title={t('term.lockMining')} to={PAGES.lockMiningOrders} />
             <Entry icon="history" title={t('term.accountChangeRecord')} to={PAGES.accountRecords} />

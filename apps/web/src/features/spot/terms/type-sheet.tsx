@@ -1,6 +1,7 @@
 import { choiceProps, classes } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAGES } from '../../../shared/addresses.ts'
 import { serverNow } from '../../../data/server-clock.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
@@ -28,12 +29,14 @@ import style from './type-sheet.module.css'
 interface TypeSheetProps {
   side: Side
   chosen: ChosenType
+  /** The pair, of which a purchase can be made again and again. */
+  symbol: string
   onChoose: (chosen: ChosenType) => void
   onClose: () => void
 }
 
 /** Chooses the type of an order and its terms. */
-export function TypeSheet({ side, chosen, onChoose, onClose }: TypeSheetProps) {
+export function TypeSheet({ side, chosen, symbol, onChoose, onClose }: TypeSheetProps) {
   const { t } = useTranslation()
   const around = { now: serverNow() }
   const form = useForm(typeForm, {
@@ -81,6 +84,14 @@ export function TypeSheet({ side, chosen, onChoose, onClose }: TypeSheetProps) {
           onChange={(next) => form.set('selfTrade', next)}
         />
         <p className={classes(style.note, 'words')}>{t(SELF_TRADE_TEXTS[selfTrade].text)}</p>
+        {side === 'buy' && (
+          <ListRow
+            last
+            title={t('plans.title')}
+            caption={<span className="words">{t('plans.entryText')}</span>}
+            to={`${PAGES.editPlan}?kind=buy&symbol=${symbol}`}
+          />
+        )}
         <div className={style.foot}>
           <Button submit wide>
             {t('ticket.use', { type: t(type.name) })}

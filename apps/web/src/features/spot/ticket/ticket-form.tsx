@@ -67,6 +67,7 @@ export function TicketForm({ pair, funds, form, onWaits }: TicketFormProps) {
         />
       </div>
       <TypeLine
+        symbol={pair.symbol}
         side={side}
         chosen={{ method: type, terms }}
         error={form.error('terms')}

@@ -14,13 +14,14 @@ import style from './ticket.module.css'
 interface TypeLineProps {
   side: Side
   chosen: ChosenType
+  symbol: string
   /** What is wrong with the terms. */
   error: string | undefined
   onChoose: (chosen: ChosenType) => void
 }
 
 /** The type of the order and how long it holds, in one line that opens the choice of both. */
-export function TypeLine({ side, chosen, error, onChoose }: TypeLineProps) {
+export function TypeLine({ side, chosen, symbol, error, onChoose }: TypeLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [choosing, setChoosing] = useState(false)
@@ -50,6 +51,7 @@ export function TypeLine({ side, chosen, error, onChoose }: TypeLineProps) {
         <TypeSheet
           side={side}
           chosen={chosen}
+          symbol={symbol}
           onChoose={onChoose}
           onClose={() => setChoosing(false)}
         />

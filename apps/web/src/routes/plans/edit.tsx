@@ -1,0 +1,1 @@
+export { PlanFormScreen as Page } from '../../features/plans/plan-form-screen.tsx'

@@ -1,0 +1,1 @@
+export { PlanScreen as Page } from '../../features/plans/plan-screen.tsx'

@@ -1,0 +1,1 @@
+export { PlansScreen as Page } from '../../features/plans/plans-screen.tsx'
