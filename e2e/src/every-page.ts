@@ -43,6 +43,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('area', 'area'),
     ...at('lockMining', 'lockMining', 'productList', 'productDetail?id=lock-usdt-30'),
     ...at('lockMining', 'orderList', `orderDetail?id=${own.lockOrder}`, 'incomeList'),
+    ...at('plans', 'plans', `plan?id=${own.plan}`, 'edit', 'edit?kind=swap'),
     ...at('share', 'share'),
     ...at('system', 'preview-image?file=none', 'choose-location'),
     ...at('system', 'open-location?latitude=21.03&longitude=105.85&name=Ha%20Noi'),

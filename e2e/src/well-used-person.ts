@@ -11,6 +11,7 @@ export interface Belongings {
   fastOrder: string
   notice: string
   article: string
+  plan: string
 }
 
 /**
@@ -44,6 +45,17 @@ export async function wellUsedPerson(venue: Venue, account: string): Promise<Bel
   const quoted = await client.call('exchangeList', { body: quote })
   if (Array.isArray(quoted)) throw new Error('the exchange gave no quote')
   await act('executeUserExchange', { body: { ...quote, quoteId: quoted.quoteId } })
+  const monthly = { every: 'month', day: 31, time: '09:00', zone: 'Europe/Berlin' } as const
+  const { id: plan } = await act('makePlan', {
+    body: {
+      kind: 'buy',
+      symbol: 'BTCUSDT',
+      amount: '50',
+      price: '90000',
+      budget: '600',
+      ...monthly,
+    },
+  })
   // The first fast contract is settled, the second goes on.
   await venue.process.advance(65_000)
   const [notices, articles] = [
@@ -56,6 +68,7 @@ export async function wellUsedPerson(venue: Venue, account: string): Promise<Bel
     session: JSON.stringify({ token: session.token, user: session.userInfo }),
     lockOrder,
     fastOrder,
+    plan,
     notice: notices.records[0]!.id,
     article: articles.records[0]!.id,
   }

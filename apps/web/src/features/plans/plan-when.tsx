@@ -50,13 +50,8 @@ export function PlanWhen({ values, time, initialZone, onSet }: PlanWhenProps) {
             onPress={() => setChoosing('day')}
           />
         )}
-        <Field
-          label={t('plans.time')}
-          type="time"
-          kind="digits"
-          hint={<span className="words">{t('plans.timeHint')}</span>}
-          {...time}
-        />
+        <Field label={t('plans.time')} type="time" kind="digits" {...time} />
+        <p className={`${style.hint} words`}>{t('plans.timeHint')}</p>
       </div>
       <SelectField label={t('plans.zone')} value={zone} onPress={() => setChoosing('zone')} />
       {choosing === 'day' && (
