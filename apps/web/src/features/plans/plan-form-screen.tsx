@@ -43,6 +43,7 @@ export function PlanFormScreen() {
           <EmptyState icon="clock" title={t('common.nothingHere')} />
         ) : pairs.data && rules.data && accounts.data && plans.data ? (
           <FilledForm
+            key={query.toString()}
             edited={edited}
             currencies={rules.data.currencies}
             around={{

@@ -90,13 +90,13 @@ function PlanDetails({ plan, isOffered }: { plan: PlanRow; isOffered: boolean })
             name: t('plans.average'),
             value: averagePrice === null ? NONE : `${format.rate(averagePrice)} ${gives}`,
           },
-          plan.price !== undefined && { name: t('plans.price'), value: given(plan.price) },
+          plan.price !== undefined && { name: t('plans.highest'), value: given(plan.price) },
           plan.limitPercent !== undefined && {
             name: t('plans.limit'),
             value: format.perCent(format.figure(plan.limitPercent)),
           },
           plan.endsOn !== undefined && {
-            name: t('plans.endsOn'),
+            name: t('plans.until'),
             value: format.date(Date.parse(`${plan.endsOn}T12:00:00`)),
           },
         ]}
