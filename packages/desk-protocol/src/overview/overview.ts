@@ -95,6 +95,18 @@ export const riskOverviewData = z.object({
       amount: amountText,
     }),
   ),
+  /** Recurring purchases and swaps, by what they give: how many there are, and their runs of 24 hours. */
+  plans: z.array(
+    z.object({
+      currencyCode: z.string(),
+      active: z.int(),
+      paused: z.int(),
+      made: z.int(),
+      leftOut: z.int(),
+      /** What the runs gave. */
+      volume: amountText,
+    }),
+  ),
   feed: z.object({
     source: z.string(),
     indexes: z.int(),

@@ -29,6 +29,7 @@ const calm: RiskOverview = {
     },
   ],
   withdrawals: [{ currencyCode: 'USDT', state: 'submitted', count: 2, amount: '300.000000' }],
+  plans: [],
   feed: { source: 'simulated', indexes: 1, stale: [], newestAt: 0 },
   tables: { durableSeq: 5, projectedSeq: 5, lag: 0 },
   workers: [],

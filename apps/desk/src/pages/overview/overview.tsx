@@ -158,6 +158,25 @@ function OverviewPage() {
             ]}
           />
         </Card>
+        <Card title="Recurring purchases and swaps" aside="Runs of 24 hours" flush>
+          <SmallTable
+            label="Recurring purchases and swaps"
+            rows={risk.plans}
+            keyOf={(row) => row.currencyCode}
+            empty="There are none."
+            columns={[
+              { head: 'Active', cell: (row) => count(row.active) },
+              { head: 'Paused', right: true, cell: (row) => count(row.paused) },
+              { head: 'Made', right: true, cell: (row) => count(row.made) },
+              { head: 'Left out', right: true, cell: (row) => count(row.leftOut) },
+              {
+                head: 'Given',
+                right: true,
+                cell: (row) => fullMoney(row.volume, row.currencyCode),
+              },
+            ]}
+          />
+        </Card>
         <Card title="Prices and tables">
           <Facts
             of={[

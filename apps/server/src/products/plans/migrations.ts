@@ -66,6 +66,9 @@ async function createPlans(db: Kysely<unknown>): Promise<void> {
       unique (plan_id, due_at)
     )`.execute(db)
   await sql`create index plan_runs_open on plan_runs (try_at) where state = 'running'`.execute(db)
+  await sql`create index plan_runs_ended on plan_runs (ended_at) where ended_at is not null`.execute(
+    db,
+  )
   await sql`
     create unique index plan_runs_one_at_a_time on plan_runs (user_id) where state = 'running'
   `.execute(db)
