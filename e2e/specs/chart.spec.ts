@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { portalAt, registerAt } from '../src/portal.ts'
+import { logIn, register } from '../src/people.ts'
+import { portalAt } from '../src/portal.ts'
 
 const chart = '/pages/futures/kline?symbol=BTCUSDT'
 const closed = '/pages/futures/kline?symbol=000300.SH&futures=1'
@@ -174,18 +175,16 @@ test('candles that do not come are asked for again', async ({ page }) => {
   await drawn(page)
 })
 
-test('a star keeps the pair among the favourites', async ({ page, venue }) => {
-  const password = 'a long enough one'
-  const words = { password, confirmPassword: password, agree: true } as const
-  await registerAt(venue.address, { type: 'account', account: 'chartperson', ...words })
+test('a star keeps the pair among the favourites, of a guest and of who logs in then', async ({
+  page,
+  venue,
+}) => {
+  await register(venue.address, 'chartperson')
   await open(page, chart)
-  await page.getByRole('button', { name: 'Favourite: BTC/USDT' }).click()
-  await page.getByRole('radio', { name: 'Name' }).click()
-  await page.getByLabel('Account name').fill('chartperson')
-  await page.getByLabel('Login password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
   const star = page.getByRole('button', { name: 'Favourite: BTC/USDT' })
   await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await logIn(page, 'chartperson', chart)
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 

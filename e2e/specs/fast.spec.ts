@@ -3,7 +3,7 @@ import { DAY_MS } from '@candor/money/durations'
 import type { FastOrderRow } from '@candor/protocol'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { acceptRiskNotice, enter } from '../src/people.ts'
+import { acceptRiskNotice, enter, logIn, register } from '../src/people.ts'
 
 const TICKET = '/pages/market/market?tab=fast&symbol=BTCUSDT'
 const LIMITS = '/pages/personal/limits'
@@ -290,4 +290,40 @@ test('a session that was ended elsewhere says so, and the stream comes back', as
   await again
   await expect(page).toHaveURL(/login\/login/)
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
+})
+
+test('of two running contracts each shows in its turn, in the room of one', async ({
+  page,
+  venue,
+}) => {
+  const person = await register(venue.address, 'runstwoatonce')
+  await person.call('acceptRiskNotice', { body: {} })
+  const terms = { symbol: 'BTCUSDT', direction: 'buyLong', duration: 600 } as const
+  for (const amount of ['3', '4']) {
+    await person.call('spotOrder', { body: { ...terms, amount, requestId: `runs ${amount}` } })
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await logIn(page, 'runstwoatonce', TICKET)
+  const strip = page.getByRole('link', { name: /USDT/ })
+  await expect(strip).toContainText('3.00 USDT')
+  await page.getByRole('button', { name: 'Contract 1 of 2: show the next one' }).click()
+  await expect(strip).toContainText('4.00 USDT')
+  await page.getByRole('button', { name: 'Contract 2 of 2: show the next one' }).click()
+  await expect(strip).toContainText('3.00 USDT')
+  await expect(page.getByRole('button', { name: '00', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('a symbol that there is not is said in a room that is kept, and put away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/pages/market/market?tab=fast&symbol=NOPE')
+  await expect(page.getByText('There is no such symbol. You see another one.')).toBeVisible()
+  const key = page.getByRole('button', { name: '00', exact: true })
+  const before = await key.boundingBox()
+  await expect(key).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/no such symbol/)).toBeHidden()
+  await expect(page).toHaveURL(/symbol=BTCUSDT/)
+  expect(await key.boundingBox()).toEqual(before)
 })

@@ -45,6 +45,20 @@ test('USDT becomes ETH at exactly what the quote said, and it is on record', asy
   await expect(page.getByText(`+${received} ETH`).first()).toBeVisible()
 })
 
+test('on a small phone the way to use a quote is seen as soon as there is one', async ({
+  page,
+  venue,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enter(page, venue, SWAP)
+  await amount(page).fill('20')
+  await page.getByRole('button', { name: 'Get quote' }).click()
+  await expect(page.getByRole('button', { name: 'Exchange 20.00 USDT' })).toBeInViewport({
+    ratio: 1,
+  })
+  await expect(page.getByRole('timer')).toBeInViewport()
+})
+
 test('a quote that runs out says so, exchanges nothing, and a new one is asked for', async ({
   page,
   venue,

@@ -24,6 +24,14 @@ describe('figures on the screen', () => {
     expect(en.figure('-0.001', { digits: 2, sign: true })).toBe('0.00')
   })
 
+  it('of prices have as many digits everywhere that a price is looked at', () => {
+    expect(en.price('67821.0937')).toBe('67,821.09')
+    expect(en.price('3502.294400')).toBe('3,502.29')
+    expect(en.price('0.519994')).toBe('0.51999')
+    expect(en.price('172')).toBe('172')
+    expect(formatFor('de').price('0.00001234567')).toBe('0,000012345')
+  })
+
   it('of how far a price went are as fine as the price', () => {
     expect(en.change('9.2692', '172.350000')).toBe('+9.26')
     expect(en.change('-0.000231008', '0.999990000')).toBe('\u22120.00023')

@@ -12,6 +12,8 @@ export interface Format {
   figure: (text: Decimal, options?: { digits?: number; sign?: boolean }) => string
   /** An amount without the zeros that say nothing, but with the first two: 150.00, 0.00635, 5,000. */
   amount: (text: Decimal, options?: { sign?: boolean }) => string
+  /** A price as lists, pickers and heads write it: five digits that count, two after the point or more. */
+  price: (text: Decimal) => string
   /** How far a price went, as finely as the price is written in a list: +9.26 at 172.35. */
   change: (text: Decimal, price: Decimal) => string
   /** A quantity of something, without zeros that say nothing: 0.1, not 0.1000. */
@@ -130,6 +132,7 @@ function makeFormat(locale: string, language: string): Format {
 
   return {
     figure,
+    price: (text) => figure(text, { digits: priceDigits(text) }),
     change: (text, price) => figure(text, { digits: priceDigits(price), sign: true }),
     amount: (text, options) => {
       const digits = (decimal: string) => decimal.split('.')[1]?.length ?? 0

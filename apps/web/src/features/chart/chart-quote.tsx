@@ -39,18 +39,18 @@ export function ChartQuote({ quotation, live }: ChartQuoteProps) {
     <>
       <div className={style.quote}>
         <div className={classes(style.lead, style[direction])}>
-          <p className={style.price}>{format.figure(price)}</p>
+          <p className={style.price}>{format.price(price)}</p>
           <p className={style.change}>
             <Triangle direction={direction} />
-            <span>{format.figure(change, { sign: true })}</span>
+            <span>{format.change(change, price)}</span>
             <span>{format.percent(changePercent)}</span>
           </p>
         </div>
         <dl className={style.day}>
           <dt className="words">{t('chart.high24h')}</dt>
-          <dd>{format.figure(high)}</dd>
+          <dd>{format.price(high)}</dd>
           <dt className="words">{t('chart.low24h')}</dt>
-          <dd>{format.figure(low)}</dd>
+          <dd>{format.price(low)}</dd>
           <dt className="words">{t('chart.volume24h')}</dt>
           <dd>{format.compact(quoteVolume)}</dd>
         </dl>

@@ -96,7 +96,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
           lead={lead}
           title={title}
           caption={caption}
-          figure={format.figure(price)}
+          figure={format.price(price)}
           figureCaption={<ChangeText change={changePercent} />}
           onPress={() => choose(symbol)}
         />

@@ -84,7 +84,7 @@ export function SymbolPicker({ rules, symbol, onChoose, onClose }: SymbolPickerP
           value: rule.symbol,
           label: nameOf(rule.symbol),
           caption: rule.open ? rule.name : t('fast.closed'),
-          figure: ticker && format.figure(ticker.price),
+          figure: ticker && format.price(ticker.price),
           coin: ticker?.base ?? rule.symbol,
         }
       })}

@@ -8,11 +8,10 @@ import { useLoggedIn } from '../../data/session.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
-import { Notice } from '../../shared/ticket/notice.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { FastChart } from './chart/fast-chart.tsx'
 import { FastHead, SymbolPicker } from './fast-head.tsx'
-import { ResultStrip, RunningStrip } from './orders/fast-strip.tsx'
+import { ResultStrip, RunningStrips, UnknownStrip } from './orders/fast-strip.tsx'
 import { FastTicket } from './ticket/fast-ticket.tsx'
 import { usePairName } from './use-pair-name.ts'
 import { useResults, useRunning } from './orders/use-fast-orders.ts'
@@ -42,24 +41,27 @@ export function FastTab() {
     )
   }
   const choose = () => setChoosing(true)
+  const show = (symbol: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('symbol', symbol)
+        return after
+      },
+      { replace: true },
+    )
   return (
     <PageBody>
-      {asked !== null && asked !== rule.symbol && <Notice>{t('fast.unknown')}</Notice>}
-      <Symbol rule={rule} onChoose={choose} />
+      <Symbol
+        rule={rule}
+        onChoose={choose}
+        onKnown={asked !== null && asked !== rule.symbol ? () => show(rule.symbol) : undefined}
+      />
       {choosing && (
         <SymbolPicker
           rules={rules}
           symbol={rule.symbol}
-          onChoose={(symbol) =>
-            setQuery(
-              (before) => {
-                const after = new URLSearchParams(before)
-                after.set('symbol', symbol)
-                return after
-              },
-              { replace: true },
-            )
-          }
+          onChoose={show}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -67,7 +69,14 @@ export function FastTab() {
   )
 }
 
-function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void }) {
+interface SymbolProps {
+  rule: SpotRuleRow
+  onChoose: () => void
+  /** Where another symbol was asked for: puts away what says so. */
+  onKnown: (() => void) | undefined
+}
+
+function Symbol({ rule, onChoose, onKnown }: SymbolProps) {
   const loggedIn = useLoggedIn()
   const nameOf = usePairName()
   const { symbol } = rule
@@ -77,17 +86,18 @@ function Symbol({ rule, onChoose }: { rule: SpotRuleRow; onChoose: () => void })
   // One at a time, in a room that is kept: the keypad never moves under a finger. The orders have all.
   // A result gives way to what was opened after it.
   const [result] = results
-  const [next] = here
   const isPast = result && here.some(({ openedAt }) => openedAt >= result.expiresAt)
   return (
     <>
       <FastHead rule={rule} name={nameOf(symbol)} onChoose={onChoose} />
       <div className={classes(style.stage, !loggedIn && style.guest)}>
         <FastChart key={symbol} rule={rule} name={nameOf(symbol)} running={here} />
-        {result && !isPast ? (
+        {onKnown ? (
+          <UnknownStrip onPutAway={onKnown} />
+        ) : result && !isPast ? (
           <ResultStrip order={result} onPutAway={() => putAway(result.id)} />
         ) : (
-          next && <RunningStrip order={next} />
+          <RunningStrips orders={here} />
         )}
       </div>
       <FastTicket rule={rule} open={here.length} openInAll={total} onChoose={onChoose} />

@@ -121,7 +121,7 @@ function Choices({ found, onChoose }: { found: Facts[]; onChoose: (symbol: strin
           </span>
         }
         caption={caption(facts, quote)}
-        figure={quote && format.figure(quote.price)}
+        figure={quote && format.price(quote.price)}
         figureCaption={quote && <ChangeText change={quote.changePercent} />}
         onPress={() => onChoose(symbol)}
       />

@@ -7,6 +7,7 @@ import { Card } from '../../shared/widgets/card.tsx'
 import { CountdownRing } from '../../shared/ticket/countdown-ring.tsx'
 import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
+import style from './swap.module.css'
 import type { useQuote } from './use-quote.ts'
 
 interface QuoteCardProps {
@@ -18,7 +19,7 @@ interface QuoteCardProps {
   onRenew: () => void
 }
 
-/** A quote that binds: its terms, its time, and the way to use it. Run out, it offers a new one. */
+/** A quote that binds: its terms and its time. Run out, it offers a new one. */
 export function QuoteCard({ offer, quote, rules, isDearer, onRenew }: QuoteCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -68,9 +69,20 @@ export function QuoteCard({ offer, quote, rules, isDearer, onRenew }: QuoteCardP
         ]}
       />
       {isDearer && <p className={ticket.note}>{t('swap.dearer')}</p>}
+    </Card>
+  )
+}
+
+/** Uses the quote: pinned to the foot of the screen, since the quote lasts seconds. */
+export function ConfirmQuote({ offer, quote }: Pick<QuoteCardProps, 'offer' | 'quote'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const given = `${format.amount(quote.amount)} ${quote.from}`
+  return (
+    <div className={style.confirm}>
       <Button wide busy={offer.confirming} onPress={() => void offer.confirm()}>
         {offer.waits ? t('orders.waitingForPrice') : t('swap.confirm', { given })}
       </Button>
-    </Card>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import ticket from '../../shared/ticket/ticket.module.css'
 import { Facts } from '../../shared/ticket/facts.tsx'
 import { useFunds } from '../../shared/ticket/use-funds.ts'
 import { Swapped } from './swapped.tsx'
-import { QuoteCard } from './quote-card.tsx'
+import { ConfirmQuote, QuoteCard } from './quote-card.tsx'
 import { SwapEnds } from './swap-ends.tsx'
 import { EMPTY_SWAP, type SwapAct, swapForm } from './swap-design.ts'
 import { isDearer, legOf, rateOf } from './swap.ts'
@@ -84,91 +84,97 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
   }
   const { quote } = offer
   return (
-    <div className={ticket.stack}>
-      <SwapEnds
-        from={from}
-        to={to}
-        accounts={accounts}
-        currencies={rules.currencies}
-        receive={
-          quote && !offer.ranOut
-            ? format.amount(quote.received)
-            : outlook
-              ? ABOUT + format.amount(outlook.received)
-              : format.figure('0.00')
-        }
-        onChoose={choose}
-        amount={
-          <AmountField
-            currency={from}
-            funds={funds}
-            largest={bounds?.largest}
-            onBring={() => setBringing(true)}
-            field={{
-              value: form.values.amount,
-              onChange: (text) => act({ kind: 'type', text }),
-              error: form.error('amount') ?? (offer.fault?.atAmount ? offer.fault.text : undefined),
-            }}
-          />
-        }
-        steps={
-          <PercentSteps
-            label={t('swap.share')}
-            value={form.values.percent}
-            onChange={(percent) => act({ kind: 'share', percent })}
-          />
-        }
-      />
-      <Problem text={paused && t('swap.paused', { coin: paused })} />
-      <Problem
-        text={form.problem ?? (offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined)}
-      />
-      {quote ? (
-        <QuoteCard
-          offer={offer}
-          quote={quote}
-          rules={rules}
-          isDearer={isDearer(quote, rules, scaleOf(to))}
-          onRenew={ask}
+    <>
+      <div className={ticket.stack}>
+        <SwapEnds
+          from={from}
+          to={to}
+          accounts={accounts}
+          currencies={rules.currencies}
+          receive={
+            quote && !offer.ranOut
+              ? format.amount(quote.received)
+              : outlook
+                ? ABOUT + format.amount(outlook.received)
+                : format.figure('0.00')
+          }
+          onChoose={choose}
+          amount={
+            <AmountField
+              currency={from}
+              funds={funds}
+              largest={bounds?.largest}
+              onBring={() => setBringing(true)}
+              field={{
+                value: form.values.amount,
+                onChange: (text) => act({ kind: 'type', text }),
+                error:
+                  form.error('amount') ?? (offer.fault?.atAmount ? offer.fault.text : undefined),
+              }}
+            />
+          }
+          steps={
+            <PercentSteps
+              label={t('swap.share')}
+              value={form.values.percent}
+              onChange={(percent) => act({ kind: 'share', percent })}
+            />
+          }
         />
-      ) : (
-        <>
-          <Facts
-            facts={[
-              {
-                name: t('swap.rate'),
-                value:
-                  giving && taking
-                    ? `1 ${from} ${ABOUT}${format.rate(rateOf(giving, taking))} ${to}`
-                    : NONE,
-              },
-              {
-                name: t('swap.beforeFee'),
-                value: outlook ? `${ABOUT}${format.amount(outlook.gross)} ${to}` : NONE,
-              },
-              {
-                name: t('swap.fee', {
-                  percent: format.percent(rules.feePercent, { plain: true }),
-                }),
-                value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : NONE,
-              },
-              {
-                name: t('swap.receive'),
-                value: outlook ? `${ABOUT}${format.amount(outlook.received)} ${to}` : NONE,
-                strong: true,
-              },
-            ]}
+        <Problem text={paused && t('swap.paused', { coin: paused })} />
+        <Problem
+          text={
+            form.problem ?? (offer.fault && !offer.fault.atAmount ? offer.fault.text : undefined)
+          }
+        />
+        {quote ? (
+          <QuoteCard
+            offer={offer}
+            quote={quote}
+            rules={rules}
+            isDearer={isDearer(quote, rules, scaleOf(to))}
+            onRenew={ask}
           />
-          <div className={ticket.foot}>
-            <Button wide busy={offer.asking} disabled={paused !== undefined} onPress={ask}>
-              {t('swap.getQuote')}
-            </Button>
-            <p>{t('swap.quoteHint', { count: rules.quoteSeconds })}</p>
-          </div>
-        </>
-      )}
-      {bringing && <TransferSheet currency={from} to={1} onClose={() => setBringing(false)} />}
-    </div>
+        ) : (
+          <>
+            <Facts
+              facts={[
+                {
+                  name: t('swap.rate'),
+                  value:
+                    giving && taking
+                      ? `1 ${from} ${ABOUT}${format.rate(rateOf(giving, taking))} ${to}`
+                      : NONE,
+                },
+                {
+                  name: t('swap.beforeFee'),
+                  value: outlook ? `${ABOUT}${format.amount(outlook.gross)} ${to}` : NONE,
+                },
+                {
+                  name: t('swap.fee', {
+                    percent: format.percent(rules.feePercent, { plain: true }),
+                  }),
+                  value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : NONE,
+                },
+                {
+                  name: t('swap.receive'),
+                  value: outlook ? `${ABOUT}${format.amount(outlook.received)} ${to}` : NONE,
+                  strong: true,
+                },
+              ]}
+            />
+            <div className={ticket.foot}>
+              <Button wide busy={offer.asking} disabled={paused !== undefined} onPress={ask}>
+                {t('swap.getQuote')}
+              </Button>
+              <p>{t('swap.quoteHint', { count: rules.quoteSeconds })}</p>
+            </div>
+          </>
+        )}
+        {bringing && <TransferSheet currency={from} to={1} onClose={() => setBringing(false)} />}
+      </div>
+      {quote && !offer.ranOut && <ConfirmQuote offer={offer} quote={quote} />}
+    </>
   )
 }
 

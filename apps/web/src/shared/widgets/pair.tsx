@@ -2,7 +2,6 @@ import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { type Decimal, compare } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
-import { priceDigits } from '../../data/price-digits.ts'
 import style from './pair.module.css'
 
 /** BTC/USDT: the base leads, the quote steps back. */
@@ -17,7 +16,7 @@ export function Pair({ base, quote }: { base: string; quote: string }) {
 
 /** A live price; it flashes in the direction it moved. */
 export function LivePrice({ price }: { price: Decimal }) {
-  const { figure } = useFormat()
+  const format = useFormat()
   const [seen, setSeen] = useState({ price, step: 0 })
   if (seen.price !== price) setSeen({ price, step: compare(price, seen.price) })
   const { step } = seen
@@ -26,7 +25,7 @@ export function LivePrice({ price }: { price: Decimal }) {
       key={price}
       className={classes(style.price, step > 0 && style.rise, step < 0 && style.fall)}
     >
-      {figure(price, { digits: priceDigits(price) })}
+      {format.price(price)}
     </span>
   )
 }

@@ -65,10 +65,13 @@ export function useSwipeAcross(
     }
 
     const cancel = () => (from = undefined)
+    // Else a browser takes a way across for its own step back.
+    element.toggleAttribute('data-swipes', true)
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchend', end)
     element.addEventListener('touchcancel', cancel)
     return () => {
+      element.toggleAttribute('data-swipes', false)
       element.removeEventListener('touchstart', start)
       element.removeEventListener('touchend', end)
       element.removeEventListener('touchcancel', cancel)

@@ -25,7 +25,7 @@ export function CardsScreen() {
   const add = () => void navigate(ADD)
   return (
     <>
-      <StandardBar title={t('term.bankCard')} home={PAGES.personal}>
+      <StandardBar title={t('personal.cards')} home={PAGES.personal}>
         <IconButton icon="plus" label={t('payees.addCard')} onPress={add} />
       </StandardBar>
       <PageBody>

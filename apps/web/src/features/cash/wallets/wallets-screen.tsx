@@ -26,7 +26,7 @@ export function WalletsScreen() {
   const add = () => void navigate(ADD)
   return (
     <>
-      <StandardBar title={t('term.walletAddress')} home={PAGES.personal}>
+      <StandardBar title={t('personal.wallets')} home={PAGES.personal}>
         <IconButton icon="plus" label={t('payees.addAddress')} onPress={add} />
       </StandardBar>
       <PageBody>

@@ -1,5 +1,6 @@
 import type { FastOrderRow } from '@candor/protocol'
 import { classes } from '@candor/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@candor/ui/router'
 import { signOf } from '@candor/money/decimals'
@@ -53,6 +54,37 @@ export function useStandingWords(order: FastOrderRow, now: number) {
   }
 }
 
+/**
+ * The running contracts of a symbol, one at a time: which of how many it is, and the way to the next
+ * one, by a press that goes round.
+ */
+export function RunningStrips({ orders }: { orders: readonly FastOrderRow[] }) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string>()
+  const at = Math.max(
+    0,
+    orders.findIndex(({ id }) => id === chosen),
+  )
+  const order = orders[at]
+  if (!order) return null
+  if (orders.length === 1) return <RunningStrip order={order} />
+  const place = { place: at + 1, count: orders.length }
+  return (
+    <div className={style.several}>
+      <RunningStrip key={order.id} order={order} />
+      <button
+        type="button"
+        className={style.next}
+        aria-label={t('fast.nextRunning', place)}
+        onClick={() => setChosen(orders[(at + 1) % orders.length]!.id)}
+      >
+        {`${place.place}/${place.count}`}
+        <Icon name="right" size={16} />
+      </button>
+    </div>
+  )
+}
+
 /** A running contract: seconds left, where it stands, and the result if it holds. */
 export function RunningStrip({ order }: { order: FastOrderRow }) {
   const { t } = useTranslation()
@@ -78,6 +110,20 @@ export function RunningStrip({ order }: { order: FastOrderRow }) {
         </div>
       )}
     </Link>
+  )
+}
+
+/** That the address names a symbol that there is not, in the room of a strip: nothing moves for it. */
+export function UnknownStrip({ onPutAway }: { onPutAway: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={style.result} role="status">
+      <p className={classes(style.unknown, 'words')}>
+        <Icon name="alert" size={20} />
+        {t('fast.unknown')}
+      </p>
+      <IconButton icon="close" size={20} label={t('common.close')} onPress={onPutAway} />
+    </div>
   )
 }
 

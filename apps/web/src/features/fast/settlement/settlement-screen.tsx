@@ -68,7 +68,7 @@ export function SettlementScreen() {
 
 function Unknown() {
   const { t } = useTranslation()
-  return <EmptyState title={t('fast.unknown')} text={t('fast.unknownHint')} />
+  return <EmptyState title={t('fast.unknownContract')} text={t('fast.unknownHint')} />
 }
 
 function Footer({ symbol }: { symbol: string | undefined }) {

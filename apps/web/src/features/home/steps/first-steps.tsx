@@ -6,7 +6,6 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { keepSteps } from '../../../data/first-steps.ts'
 import type { KeptSteps } from '../../../data/kept-steps.ts'
 import { useFormat } from '../../../data/format.ts'
-import { trimZeros } from '@candor/money/decimals'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
@@ -101,7 +100,7 @@ function DoneStep({ step, steps: { deposit } }: { step: Step; steps: StepsDone }
       </span>
       <span className={classes(style.doneWords, 'words')}>{words[step]}</span>
       {step === 'deposit' && deposit && (
-        <span>{`${format.figure(trimZeros(deposit.amount))} ${deposit.currencyCode}`}</span>
+        <span>{`${format.amount(deposit.amount)} ${deposit.currencyCode}`}</span>
       )}
     </div>
   )

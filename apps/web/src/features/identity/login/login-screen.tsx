@@ -1,4 +1,3 @@
-import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from '@candor/ui/router'
@@ -32,7 +31,6 @@ export function LoginScreen() {
   const [stopped, setStopped] = useState<StoppedLogin>()
   const arrive = ({ token, userInfo }: CallData<'login'>) => {
     useSession.getState().begin(token, userInfo)
-    showToast(t('auth.loggedIn'), { success: true })
     void navigate(returnAddress(query), { replace: true })
   }
   const form = useForm(loginForm, {

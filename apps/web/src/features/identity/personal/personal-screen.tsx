@@ -63,8 +63,8 @@ export function PersonalScreen() {
           {loggedIn && (
             <>
               <Entry icon="settings" title={t('personal.account')} to={PAGES.settings} />
-              <Entry icon="assets" title={t('term.walletAddress')} to={PAGES.wallets} />
-              <Entry icon="card" title={t('term.bankCard')} to={PAGES.cards} />
+              <Entry icon="assets" title={t('personal.wallets')} to={PAGES.wallets} />
+              <Entry icon="card" title={t('personal.cards')} to={PAGES.cards} />
               <Entry icon="sliders" title={t('personal.limits')} to={PAGES.limits} />
               <Entry icon="records" title={t('personal.fees')} to={PAGES.fees} />
             </>

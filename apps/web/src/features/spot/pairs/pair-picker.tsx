@@ -124,7 +124,7 @@ function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesP
               <span className={style.caption}>{instrumentName({ symbol, name })}</span>
             </span>
             <span className={style.choiceFigures}>
-              <span className={style.choiceName}>{format.figure(price)}</span>
+              <span className={style.choiceName}>{format.price(price)}</span>
               <span className={style.caption}>
                 <ChangeText change={changePercent} />
               </span>

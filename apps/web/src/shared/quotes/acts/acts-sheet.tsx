@@ -68,6 +68,7 @@ function FavouriteActs({ symbol, onDone, onGroups }: FavouriteActsProps) {
         onPress={press}
       />
       <Act
+        opens
         icon="list"
         title={t('acts.groups')}
         caption={own.map(({ name }) => name || t('term.favourites')).join(', ')}
@@ -83,17 +84,21 @@ interface ActProps {
   title: string
   caption?: ReactNode
   filled?: boolean
+  /** Whether pressing it opens something more. */
+  opens?: boolean
   to?: string
   onPress?: () => void
   last?: boolean
 }
 
-function Act({ icon, filled, caption, ...row }: ActProps) {
+function Act({ icon, filled, opens, caption, ...row }: ActProps) {
   return (
     <ListRow
       soft
       lead={<Icon name={icon} filled={filled} />}
       caption={caption || undefined}
+      // What is done at once leads nowhere.
+      end={row.to === undefined && !opens ? <span /> : undefined}
       {...row}
     />
   )
