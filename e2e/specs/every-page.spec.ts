@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { everyPage } from '../src/every-page.ts'
+import { everyPage, nothingLoadsInView } from '../src/every-page.ts'
 import { type Belongings, becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
 let own: Belongings
@@ -19,13 +19,6 @@ async function walk(page: Page, language: string, look: (route: string) => Promi
     await page.waitForFunction(nothingLoadsInView)
     await look(route)
   }
-}
-
-/** Whether all in the first view stands; the end of a list may go on loading below it. */
-function nothingLoadsInView(): boolean {
-  return [...document.querySelectorAll('[role=status][aria-label]')].every(
-    (element) => element.getBoundingClientRect().top > innerHeight,
-  )
 }
 
 /**

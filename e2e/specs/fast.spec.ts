@@ -300,7 +300,7 @@ test('of two running contracts each shows in its turn, in the room of one', asyn
   await person.call('acceptRiskNotice', { body: {} })
   const terms = { symbol: 'BTCUSDT', direction: 'buyLong', duration: 600 } as const
   for (const amount of ['3', '4']) {
-    await person.call('spotOrder', { body: { ...terms, amount, requestId: `runs ${amount}` } })
+    await person.call('spotOrder', { body: { ...terms, amount, requestId: `runs-two-${amount}` } })
   }
   await page.setViewportSize({ width: 360, height: 640 })
   await logIn(page, 'runstwoatonce', TICKET)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPage } from '../src/every-page.ts'
+import { everyPage, nothingLoadsInView } from '../src/every-page.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
@@ -14,18 +14,16 @@ function faultsOfFields(): string[] {
   for (const input of inputs) {
     const name = input.labels?.[0]?.textContent ?? input.getAttribute('aria-label') ?? input.id
     const say = (what: string) => faults.push(`${name}: ${what}`)
-    const needs = input.type === 'text' && /^(off|one-time-code)$/.test(input.autocomplete)
     if (!input.autocomplete) say('says not what fills it')
     if (input.autocomplete === 'one-time-code' && input.inputMode !== 'numeric') say('no digits')
-    // What is spelled as a word shows the keyboard of words; a figure says that it is one.
-    if (needs && input.inputMode === '' && /amount|price|quantity|code \(|figure/i.test(name)) {
-      say('no keyboard of numbers')
-    }
+    const isFigure = /amount|price|quantity|lots|stop loss|take profit/i.test(name)
+    // The stake of a fast contract has keys of its own on the screen.
+    if (isFigure && !/^(decimal|none)$/.test(input.inputMode)) say('no keyboard of figures')
     if (input.tabIndex > 0) say('stands in an order of its own')
-    const { top } = input.getBoundingClientRect()
+    const top = input.getBoundingClientRect().top + scrollY
     if (input.form && top + 1 < above) say('is reached after what stands below it')
     above = input.form ? top : 0
-    input.focus()
+    input.focus({ preventScroll: true })
     if (!input.enterKeyHint) say('says not what its enter key does')
     input.blur()
   }
@@ -34,7 +32,7 @@ function faultsOfFields(): string[] {
 
 async function settles(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await page.waitForFunction(() => document.querySelector('[role=status][aria-label]') === null)
+  await page.waitForFunction(nothingLoadsInView)
 }
 
 test('every field of every page has its keyboard, what fills it, and an enter key', async ({

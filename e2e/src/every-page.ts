@@ -49,3 +49,10 @@ export function everyPage(own: Belongings): string[] {
     ...at('system', 'open-location?latitude=21.03&longitude=105.85&name=Ha%20Noi'),
   ]
 }
+
+/** For the page: whether all in the first view stands; the end of a list may go on loading below it. */
+export function nothingLoadsInView(): boolean {
+  return [...document.querySelectorAll('[role=status][aria-label]')].every(
+    (element) => element.getBoundingClientRect().top > innerHeight,
+  )
+}
