@@ -46,6 +46,7 @@ export const BOOKS: readonly string[] = [
   ...['spot_orders', 'spot_triggers', 'fast_orders', 'futures_orders', 'futures_parts', 'swaps'],
   ...['product_orders', 'product_incomes', 'withdrawals', 'withdrawal_payouts'],
   ...['withdrawal_notices', 'gift_bars', 'certifications', 'chain_transfers', 'chain_addresses'],
+  ...['spot_trades', 'pending_ends', 'chain_differences', 'desk_passes'],
   ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers'],
 ]
 

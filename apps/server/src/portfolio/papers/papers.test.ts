@@ -89,9 +89,8 @@ describe('a paper', () => {
     const { data } = await call('/player/notice/page', body)
     expect(data.records[0].title).toBe('Your paper is ready')
     const other = await venue.newUser()
-    expect(((await (await read(paper.id, other)).json()) as { data: object }).data).toEqual({
-      error: 'not_found',
-    })
+    const refused = (await (await read(paper.id, other)).json()) as { data: { error: string } }
+    expect(refused.data.error).toBe('not_found')
   })
 
   test('is the same one when the same request comes twice, and refused with other terms', async () => {
@@ -162,7 +161,7 @@ test.each(['fifo', 'average'])(
     expect(cents('proceeds') - cents('cost')).toBe(cents('gain'))
     // Bought and sold at once: what it lost is the spread and both fees.
     expect(cents('gain')).toBeLessThan(0n)
-    expect(cents('gain')).toBeGreaterThan(-2_000n)
+    expect(cents('gain')).toBeGreaterThan(-6_000n)
   },
 )
 
