@@ -43,8 +43,8 @@ export interface Call {
   alsoPost?: true
   /** Takes one file as `multipart/form-data` instead of JSON: the form's field `file`, and no other. */
   multipart?: true
-  /** Returns bytes with their own content type; only refusals come in the envelope. */
-  bytes?: true
+  /** Returns bytes, of an image or of the type that stands here; only refusals come in the envelope. */
+  bytes?: true | 'application/zip'
 }
 
 /** Terms of a call besides its name and address. */

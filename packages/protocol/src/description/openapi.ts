@@ -197,8 +197,9 @@ const FORM: Json = {
 
 function contentOf(call: Call, named: NamedSchemas): Json {
   if (!call.bytes) return answerOf(call, named)
+  const type = call.bytes === true ? 'image/*' : call.bytes
   return {
-    'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } },
+    [type]: { schema: { type: 'string', contentMediaType: type } },
     'application/json': refusal('not_found'),
   }
 }

@@ -101,7 +101,7 @@ export const readPaper = defineCall(portfolioPaths, 'readPaper', {
   who: 'user',
   summary: 'The file of a paper that is ready.',
   query: z.object({ id: numericId.describe('Id of the paper') }),
-  bytes: true,
+  bytes: 'application/zip',
   data: storedPaper,
   errors: ['not_found'],
 })

@@ -92,7 +92,7 @@ const portfolioData = z.object({
       z.object({ product: portfolioProduct, amount: decimal.describe('Paid in the period, USDT') }),
     )
     .describe('Already in the results'),
-  fast: fastRecord,
+  fast: fastRecord.describe('How fast contracts of the period ended'),
 })
 export type Portfolio = z.output<typeof portfolioData>
 

@@ -34,7 +34,7 @@ export const statement = defineCall(portfolioPaths, 'statement', {
     isOver: z.boolean().describe('Whether the period is over'),
     user: z.string().describe('Number of the account'),
     records: z.int().min(0).describe('Movements of the period, as account records list them'),
-    currencies: z.array(statementCurrency),
+    currencies: z.array(statementCurrency).describe('Those that had a balance or moved'),
     openingValue: decimal.describe('All of them when it began, USDT'),
     closingValue: decimal.describe('All of them when it ended, USDT'),
   }),
