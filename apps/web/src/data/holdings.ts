@@ -101,13 +101,14 @@ export function valued(accounts: readonly AccountRow[], prices: readonly Priced[
   }
 }
 
-/** What the total changed since 00:00 UTC; undefined while the server does not know it. */
+/**
+ * What the total changed since the venue's midnight (GMT+1), deposits and withdrawals taken out;
+ * undefined while it is not known.
+ */
 export function useToday(total: Decimal | undefined) {
-  const { data } = useCall('findUserAccountList', {}, { refetchInterval: 60_000 })
+  const { data } = useCall('portfolio', { body: { period: 'day' } }, { refetchInterval: 60_000 })
   if (!data || total === undefined) return undefined
-  const changes = data.flatMap(({ todayChange }) => todayChange ?? [])
-  if (changes.length < data.length) return undefined
-  const before = subtract(sum(data.map(({ equity }) => equity)), sum(changes))
+  const before = subtract(data.equity, data.today)
   const change = subtract(total, before)
   const percent = signOf(before) > 0 ? divide(multiply(change, '100'), before, 2) : undefined
   return { change, percent }

@@ -38,6 +38,7 @@ import type acts from './en/later/acts.json'
 import type steps from './en/later/steps.json'
 import type alert from './en/later/alert.json'
 import type plans from './en/later/plans.json'
+import type portfolio from './en/later/portfolio.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -80,6 +81,7 @@ interface Catalogue {
   steps: typeof steps
   alert: typeof alert
   plans: typeof plans
+  portfolio: typeof portfolio
 }
 
 declare module 'i18next' {

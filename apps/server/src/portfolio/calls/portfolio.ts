@@ -31,7 +31,8 @@ export const portfolioHandler = handler(
     withBooks(needs, caller.user.id, (books) =>
       portfolioOf(needs, books, firstDayOf(body.period, books.today)),
     ),
-  HEAVY,
+  // A day is read with every total that is shown.
+  ({ body }) => (body.period === 'day' ? 2 : HEAVY),
 )
 
 async function portfolioOf(needs: ReadNeeds, books: OwnBooks, asked: number): Promise<Portfolio> {

@@ -8,6 +8,8 @@ import { ActionGrid } from '../../../shared/widgets/action-grid.tsx'
 import { Equity } from '../../../shared/widgets/equity.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { LoginHint } from '../../../shared/widgets/login-hint.tsx'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { TabPageBar } from '../../../shared/widgets/tab-page-bar.tsx'
 import { TransferSheet } from '../../../shared/transfer/transfer-sheet.tsx'
@@ -69,6 +71,12 @@ export function AssetsScreen() {
             ]}
           />
         </div>
+        <ListRow
+          soft
+          lead={<Icon name="line" />}
+          title={t('assets.portfolio')}
+          to={PAGES.portfolio}
+        />
         <Balances />
         <LastRecords />
       </PageBody>

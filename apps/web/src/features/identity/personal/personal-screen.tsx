@@ -56,6 +56,7 @@ export function PersonalScreen() {
             <Entry icon="wealth" title={t('term.wealth')} to={PAGES.wealthOrders} />
             <Entry icon="lock" title={t('term.lockMining')} to={PAGES.lockMiningOrders} />
             <Entry icon="history" title={t('term.accountChangeRecord')} to={PAGES.accountRecords} />
+            <Entry icon="line" title={t('assets.portfolio')} to={PAGES.portfolio} />
           </section>
         )}
         <section className={style.group}>

@@ -39,6 +39,7 @@ export function SettingsScreen() {
         <Entry icon="lock" title={t('term.loginPassword')} to={PAGES.loginPassword} />
         <Entry icon="shield" title={t('security.title')} to={PAGES.security} />
         <Entry icon="sliders" title={t('personal.limits')} to={PAGES.limits} />
+        <Entry icon="records" title={t('portfolio.myData')} to={PAGES.myData} />
         <Entry
           icon="globe"
           title={t('personal.language')}

@@ -1,0 +1,55 @@
+import { DAY_MS } from '@candor/money/durations'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import style from './papers.module.css'
+
+interface DateRangeProps {
+  /** When the first day begins, and the last is over, milliseconds; absent: without an end. */
+  from: number | undefined
+  to: number | undefined
+  onChange: (range: { from?: number | undefined; to?: number | undefined }) => void
+}
+
+/** Two days of the venue, the second one included. */
+export function DateRange({ from, to, onChange }: DateRangeProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div className={style.range}>
+      <label className="words" htmlFor={`${id}-from`}>
+        {t('portfolio.fromDay')}
+        <input
+          id={`${id}-from`}
+          type="date"
+          value={from === undefined ? '' : dayOf(from)}
+          onChange={({ target }) => onChange({ from: startOf(target.value) })}
+        />
+      </label>
+      <label className="words" htmlFor={`${id}-to`}>
+        {t('portfolio.toDay')}
+        <input
+          id={`${id}-to`}
+          type="date"
+          value={to === undefined ? '' : dayOf(to - DAY_MS)}
+          onChange={({ target }) => {
+            const start = startOf(target.value)
+            onChange({ to: start === undefined ? undefined : start + DAY_MS })
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+const OFFSET_MS = 3_600_000
+
+/** When a day that is written as 2026-11-23 begins at the venue (GMT+1); undefined of none. */
+export function startOf(day: string): number | undefined {
+  const at = Date.parse(`${day}T00:00:00+01:00`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+/** The venue's day of a moment, as 2026-11-23. */
+export function dayOf(at: number): string {
+  return new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,88 @@
+import { showToast } from '@candor/ui'
+import type { PaperRow } from '@candor/protocol'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
+import { useProblem } from '../../data/problem.ts'
+import { useCall } from '../../data/queries.ts'
+import { Button } from '../../shared/widgets/button.tsx'
+import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { ListRow } from '../../shared/widgets/list-row.tsx'
+import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { savePaper } from './save-paper.ts'
+
+/** While one is being made, how often it is asked for. */
+const SOON_MS = 2_000
+
+/** Files that were asked for, newest first. */
+export function PapersList() {
+  const { t } = useTranslation()
+  const [waits, setWaits] = useState(false)
+  const { data, error, refetch } = useCall(
+    'papers',
+    {},
+    { refetchInterval: waits ? SOON_MS : false, staleTime: 0 },
+  )
+  const isWaiting = data?.some(({ state }) => state === 'waiting') ?? false
+  if (isWaiting !== waits) setWaits(isWaiting)
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={3} circle={false} />
+    )
+  }
+  if (data.length === 0) return <EmptyState icon="records" title={t('portfolio.noPapers')} />
+  return (
+    <ul>
+      {data.map((paper) => (
+        <li key={paper.id}>
+          <Paper paper={paper} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Paper({ paper }: { paper: PaperRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problem = useProblem()
+  const [busy, setBusy] = useState(false)
+  const { id, name, state, expiresAt, bytes } = paper
+
+  async function save() {
+    setBusy(true)
+    try {
+      await savePaper(id, name)
+    } catch (fault) {
+      showToast(problem(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const states = {
+    waiting: t('portfolio.paperWaiting'),
+    ready: t('portfolio.paperReady', {
+      day: format.date(expiresAt ?? 0),
+      size: format.count(Math.max(1, Math.round((bytes ?? 0) / 1_024))),
+    }),
+    failed: t('portfolio.paperFailed'),
+    expired: t('portfolio.paperExpired'),
+  }
+  return (
+    <ListRow
+      soft
+      title={name}
+      caption={<span className="words">{states[state]}</span>}
+      end={
+        state === 'ready' && (
+          <Button kind="link" small busy={busy} onPress={() => void save()}>
+            {t('portfolio.download')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import type { Portfolio, PortfolioPeriod } from '@candor/protocol'
+import { isZero, subtract } from '@candor/money/decimals'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PAGES } from '../../shared/addresses.ts'
+import { useFormat } from '../../data/format.ts'
+import { usePreferences } from '../../data/preferences.ts'
+import { useCall } from '../../data/queries.ts'
+import { ChangeText } from '../../shared/widgets/change.tsx'
+import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { PageBody } from '../../shared/widgets/page.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
+import { Segmented } from '../../shared/widgets/segmented.tsx'
+import { Bone, SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
+import { Allocation } from './allocation.tsx'
+import { EquityChart } from './equity-chart.tsx'
+import type { LinePoint } from './equity-lines.ts'
+import { FastFacts } from './fast-facts.tsx'
+import { useDayNames } from './day-names.ts'
+import { useMoney } from './figures.tsx'
+import { Month } from './month.tsx'
+import { CameAbout, Coins, Fees, Results } from './results.tsx'
+import style from './portfolio.module.css'
+
+const PERIODS = ['week', 'month', 'quarter', 'year', 'all'] as const satisfies PortfolioPeriod[]
+
+/** What somebody has, how it came about, and what it cost. */
+export function PortfolioScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>('month')
+  const { data, error, refetch } = useCall(
+    'portfolio',
+    { body: { period } },
+    { keepPrevious: true, refetchInterval: 60_000 },
+  )
+  const names = {
+    week: t('portfolio.week'),
+    month: t('portfolio.month'),
+    quarter: t('portfolio.quarter'),
+    year: t('portfolio.year'),
+    all: t('common.all'),
+  }
+  return (
+    <>
+      <StandardBar title={t('assets.portfolio')} home={PAGES.assets}>
+        <IconButton
+          icon="records"
+          label={t('portfolio.papers')}
+          onPress={() => void navigate(PAGES.papers)}
+        />
+      </StandardBar>
+      <PageBody>
+        <Head portfolio={data} period={period}>
+          <Segmented
+            label={t('portfolio.period')}
+            choices={PERIODS.map((value) => ({ value, label: names[value] }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        </Head>
+        {data ? (
+          <>
+            <Allocation portfolio={data} />
+            <Results portfolio={data} />
+            <Coins portfolio={data} />
+            <Month />
+            <Fees portfolio={data} />
+            <FastFacts fast={data.fast} />
+            <CameAbout portfolio={data} />
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={8} circle={false} />
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+interface HeadProps {
+  portfolio: Portfolio | undefined
+  period: (typeof PERIODS)[number]
+  children: React.ReactNode
+}
+
+/** The equity with its change over the period, or of the day under the finger, and the line. */
+function Head({ portfolio, period, children }: HeadProps) {
+  const { t } = useTranslation()
+  const names = useDayNames()
+  const { money, amountsHidden } = useMoney()
+  const { set } = usePreferences()
+  const [point, setPoint] = useState<LinePoint>()
+  const over = {
+    week: t('portfolio.inWeek'),
+    month: t('portfolio.inMonth'),
+    quarter: t('portfolio.inQuarter'),
+    year: t('portfolio.inYear'),
+    all: t('portfolio.inAll'),
+  }
+  return (
+    <>
+      <section className={style.equity} aria-busy={!portfolio}>
+        <div className={style.label}>
+          <span className="words">{t('assets.totalEquity')}</span>
+          <IconButton
+            icon={amountsHidden ? 'eyeOff' : 'eye'}
+            size={20}
+            label={amountsHidden ? t('assets.showAmounts') : t('assets.hideAmounts')}
+            onPress={() => set({ amountsHidden: !amountsHidden })}
+          />
+          <span className={style.pill}>
+            <SimulatedPill />
+          </span>
+        </div>
+        <div className={style.amount}>
+          {portfolio ? (
+            <>
+              <span className={style.display}>{money((point ?? portfolio).equity)}</span>
+              <span className={style.unit}>USDT</span>
+            </>
+          ) : (
+            <Bone width={180} height={30} />
+          )}
+        </div>
+        <div className={style.change}>
+          {portfolio &&
+            (point ? (
+              <>
+                <Change amount={subtract(point.equity, point.paidIn)} percent={null} />
+                <span className="words">{names.day(point.day)}</span>
+              </>
+            ) : (
+              <>
+                <Change amount={portfolio.result} percent={portfolio.percent} />
+                <span className="words">{over[period]}</span>
+              </>
+            ))}
+        </div>
+        {portfolio && !isZero(portfolio.today) && (
+          <div className={style.change}>
+            <Change amount={portfolio.today} percent={portfolio.todayPercent} />
+            <span className="words">{t('assets.today')}</span>
+          </div>
+        )}
+      </section>
+      {children}
+      {portfolio ? (
+        <EquityChart line={portfolio.line} onPoint={setPoint} />
+      ) : (
+        <div className={style.chart}>
+          <Bone width={358} height={152} />
+        </div>
+      )}
+      {portfolio?.coins.length === 0 && (
+        <p className={`${style.note} words`}>{t('portfolio.empty')}</p>
+      )}
+    </>
+  )
+}
+
+function Change({ amount, percent }: { amount: string; percent: string | null }) {
+  const format = useFormat()
+  const { signed, amountsHidden } = useMoney()
+  const share = percent === null ? '' : format.percent(percent)
+  if (amountsHidden) return <ChangeText change={amount}>{share || '–'}</ChangeText>
+  return (
+    <ChangeText change={amount}>
+      {signed(amount)}
+      {share && ` (${share})`}
+    </ChangeText>
+  )
+}

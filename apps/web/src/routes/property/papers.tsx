@@ -1,0 +1,1 @@
+export { PapersScreen as Page } from '../../features/portfolio/papers-screen.tsx'

@@ -1,0 +1,1 @@
+export { PortfolioScreen as Page } from '../../features/portfolio/portfolio-screen.tsx'

@@ -1,0 +1,1 @@
+export { StatementScreen as Page } from '../../features/portfolio/statement-screen.tsx'
