@@ -1,7 +1,9 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../data/format.ts'
+import { divide, multiply } from '@candor/money/decimals'
+import { NONE, useFormat } from '../../data/format.ts'
 import { instrumentName } from '../../i18n/instruments.ts'
+import { SharePicture } from '../../shared/picture/share-picture.tsx'
 import { Sheet } from '../../shared/widgets/sheet.tsx'
 import style from './parts.module.css'
 import { titleOf } from './facts.ts'
@@ -9,6 +11,40 @@ import { type FigureLine, FigureList } from './figure-list.tsx'
 import { Profit } from './profit.tsx'
 import { closerOf, methodText, originOf, sideAndLever, statusOf } from './futures-texts.ts'
 import { marginOf } from './wire-fields.ts'
+
+/** A closed position as a picture, to pass on. */
+function ClosedPicture({ row }: { row: FuturesOrderRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { netProfit, currencyCode, openPrice, closePrice } = row
+  const margin = marginOf(row)
+  if (netProfit === null) return null
+  return (
+    <SharePicture
+      picture={{
+        title: `${titleOf(row)} · ${sideAndLever(row, t)}`,
+        result: netProfit,
+        currencyCode,
+        percent: divide(multiply(netProfit, '100'), margin, 2) ?? '0',
+        lines: [
+          {
+            name: t('term.margin'),
+            text: `${format.amount(margin)} ${currencyCode}`,
+            isAmount: true,
+          },
+          { name: t('term.lots'), text: format.count(row.lots), isAmount: true },
+          { name: t('term.openPrice'), text: openPrice === null ? NONE : format.figure(openPrice) },
+          {
+            name: t('term.closePrice'),
+            text: closePrice === null ? NONE : format.figure(closePrice),
+          },
+          { name: t('orders.number'), text: row.orderNo },
+        ],
+        name: row.orderNo,
+      }}
+    />
+  )
+}
 
 /** Sheet of all details of an order: prices, fees, result, and the index behind it. */
 export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: () => void }) {
@@ -36,6 +72,7 @@ export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: ()
             <Profit amount={row.netProfit} currency={currencyCode} />
           </p>
         )}
+        {row.closedAt !== null && row.netProfit !== null && <ClosedPicture row={row} />}
         <FigureList
           lines={[
             row.profit !== null && {

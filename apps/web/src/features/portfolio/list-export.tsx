@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTickers } from '../../data/ticks.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Choice } from './choices.tsx'
-import { DateRange } from './date-range.tsx'
+import { DateRange } from '../../shared/date-range/date-range.tsx'
 import { useAskPaper } from './papers-screen.tsx'
 import style from './papers.module.css'
 

@@ -1,3 +1,5 @@
+import { wrapped } from '../../shared/picture/wrapped.ts'
+
 /** What stands on the poster; `code` is drawn on the given canvas already. */
 export interface PosterWords {
   product: string
@@ -56,28 +58,4 @@ export function drawPoster(canvas: HTMLCanvasElement, words: PosterWords): void 
   pen.fillStyle = colour('--text')
   pen.font = font(600, 48)
   pen.fillText(words.inviteCode, POSTER_WIDTH / 2, POSTER_HEIGHT - MARGIN - 56)
-}
-
-/** Breaks a text into lines no wider than `room`: at spaces, and where there are none anywhere. */
-export function wrapped(text: string, room: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer) <= room) {
-      line = longer
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = ''
-    for (const character of word) {
-      if (line !== '' && widthOf(line + character) > room) {
-        lines.push(line)
-        line = ''
-      }
-      line += character
-    }
-  }
-  if (line !== '') lines.push(line)
-  return lines
 }

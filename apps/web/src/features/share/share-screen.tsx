@@ -13,9 +13,9 @@ import { PageBody } from '../../shared/widgets/page.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { copyText } from '../../shared/copy-text.ts'
-import { inviteLink } from './invite-link.ts'
+import { inviteLink } from '../../shared/picture/invite-link.ts'
 import { POSTER_HEIGHT, POSTER_WIDTH, drawPoster } from './poster.ts'
-import { canShareImage, imageOf, saveImage, shareLink } from './send-on.ts'
+import { canShareImage, imageOf, saveImage, shareLink } from '../../shared/picture/send-on.ts'
 import style from './share.module.css'
 
 /** One’s own invite code and link, and a poster with both to pass on. */

@@ -12,31 +12,42 @@ import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { DateRange, daysChosen } from '../../../shared/date-range/date-range.tsx'
+import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { RecordRow } from './record-row.tsx'
 
 type Kind = (typeof RECORD_KINDS)[number]
 type Filter = 'type' | 'currency' | 'kind'
+
+/** A moment of the address; undefined of none. */
+function momentOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
 
 /** Every movement of the user's balances. The filters stand in the address. */
 export function AccountRecordsScreen() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const [choosing, setChoosing] = useState<Filter>()
+  const [dating, setDating] = useState(false)
   const { data: currencies } = useCall('currencyTypeList', {}, { staleTime: HOUR_MS })
 
   const type = query.get('type') === '1' ? 1 : query.get('type') === '2' ? 2 : undefined
   const currency = query.get('currency') ?? undefined
   const kind = RECORD_KINDS.find((each) => each === query.get('kind'))
+  const [from, to] = [momentOf(query.get('from')), momentOf(query.get('to'))]
   const pages = usePages('accountPage', (page) => ({
-    query: { page, limit: 20, type, currencyCode: currency, kind },
+    query: { page, limit: 20, type, currencyCode: currency, kind, from, to },
   }))
 
-  function choose(key: Filter, value: string) {
+  function set(parts: Readonly<Record<string, string | number | undefined>>) {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value) next.set(key, value)
-        else next.delete(key)
+        for (const [key, value] of Object.entries(parts)) {
+          if (value) next.set(key, String(value))
+          else next.delete(key)
+        }
         return next
       },
       { replace: true },
@@ -64,7 +75,8 @@ export function AccountRecordsScreen() {
     currency: t('assets.currency'),
     kind: t('records.kindOf'),
   }
-  const filtered = Boolean(type ?? currency ?? kind)
+  const filtered = Boolean(type ?? currency ?? kind ?? from ?? to)
+  const days = daysChosen(from, to)
   return (
     <>
       <StandardBar title={t('term.accountChangeRecord')} home={PAGES.assets} />
@@ -78,6 +90,7 @@ export function AccountRecordsScreen() {
               chosen: kind && kindName(kind),
               onPress: () => setChoosing('kind'),
             },
+            { name: t('portfolio.period'), chosen: days, onPress: () => setDating(true) },
           ]}
         />
         <InfiniteList
@@ -106,9 +119,14 @@ export function AccountRecordsScreen() {
           title={titles[choosing]}
           options={options[choosing]}
           value={query.get(choosing) ?? ''}
-          onChoose={(value) => choose(choosing, value)}
+          onChoose={(value) => set({ [choosing]: value })}
           onClose={() => setChoosing(undefined)}
         />
+      )}
+      {dating && (
+        <Sheet title={t('portfolio.period')} onClose={() => setDating(false)}>
+          <DateRange from={from} to={to} onChange={set} />
+        </Sheet>
       )}
     </>
   )

@@ -11,6 +11,8 @@ import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { SharePicture } from '../../../shared/picture/share-picture.tsx'
+import { divide, multiply } from '@candor/money/decimals'
 import { copyText } from '../../../shared/copy-text.ts'
 import { outcomeText, sideText } from '../fast-texts.ts'
 import { usePairName } from '../use-pair-name.ts'
@@ -49,6 +51,7 @@ export function SettlementScreen() {
           ) : settled ? (
             <>
               <SettlementResult order={settled} />
+              <SettlementPicture order={settled} />
               <SettlementPrints key={settled.id} order={settled} />
               <SettlementMade key={`made ${settled.id}`} order={settled} onRetry={retry} />
             </>
@@ -84,6 +87,40 @@ function Footer({ symbol }: { symbol: string | undefined }) {
         {t('action.continueTrading')}
       </Button>
     </div>
+  )
+}
+
+/** The result as a picture, to pass on. */
+function SettlementPicture({ order }: { order: SettledFast }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = usePairName()
+  const { profit, amount, salePrice, currencyCode } = order
+  if (profit === null) return null
+  return (
+    <SharePicture
+      picture={{
+        title: `${nameOf(order.symbol)} · ${sideText(order.direction, t)}`,
+        result: profit,
+        currencyCode,
+        percent: divide(multiply(profit, '100'), amount, 2) ?? '0',
+        lines: [
+          {
+            name: t('fast.stake'),
+            text: `${format.amount(amount)} ${currencyCode}`,
+            isAmount: true,
+          },
+          { name: t('term.openPrice'), text: format.figure(order.price) },
+          {
+            name: t('term.settlementPrice'),
+            text: salePrice === null ? NONE : format.figure(salePrice),
+          },
+          { name: t('term.receipt'), text: order.id },
+          { name: t('term.expiry'), text: format.dateTime(order.expiresAt) },
+        ],
+        name: order.id,
+      }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inviteLink } from './invite-link.ts'
-import { wrapped } from './poster.ts'
+import { wrapped } from './wrapped.ts'
 
 const widthOf = (text: string) => text.length
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@candor/money/durations'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import style from './papers.module.css'
+import style from './date-range.module.css'
 
 interface DateRangeProps {
   /** When the first day begins, and the last is over, milliseconds; absent: without an end. */
@@ -52,4 +52,14 @@ export function startOf(day: string): number | undefined {
 /** The venue's day of a moment, as 2026-11-23. */
 export function dayOf(at: number): string {
   return new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** What is chosen, as 2026-11-01 – 2026-11-23; undefined where nothing is. */
+export function daysChosen(from: number | undefined, to: number | undefined): string | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const [first, last] = [
+    from === undefined ? undefined : dayOf(from),
+    to === undefined ? undefined : dayOf(to - DAY_MS),
+  ]
+  return first === last ? first : `${first ?? '…'} – ${last ?? '…'}`
 }
