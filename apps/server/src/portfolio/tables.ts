@@ -53,7 +53,7 @@ export interface DayCloseRow {
 
 /**
  * What a currency was worth at a day's end, written once: units of USDT for one unit of it are
- * `numerator / denominator`. Of a fiat: for 10^-6 of it.
+ * `numerator / denominator`. Of a fiat that no account is in: for 10^-6 of it.
  */
 export interface DayPriceRow {
   code: string

@@ -6,7 +6,7 @@ import { FIATS, rateSymbol } from '../../catalogue/fiats.ts'
 import type { Pricing } from '../../market/pricing.ts'
 import type { DayPriceRow } from '../tables.ts'
 
-/** Digits that prices of a fiat are for, as it has none in the books. */
+/** Digits that prices of a fiat are for that no account is in. */
 export const FIAT_SCALE = 6
 
 export type PriceNeeds = Pick<Kernel, 'store' | 'transactor'> & Pick<Pricing, 'market'>
@@ -52,12 +52,14 @@ export async function writeDayPrices(
     const index = engine.indexId(rateSymbol(code))
     const print = index === undefined ? undefined : engine.indexPrice(index)
     if (index === undefined || !print || written.has(`${code} ${days.last}`)) continue
+    const own = engine.currencyId(code)
+    const scale = own === undefined ? FIAT_SCALE : engine.currencies()[own]!.scale
     // So many of it are one USDT: upside down, it is what one of it is worth.
     const unit = 10n ** BigInt(engine.indexes()[index]!.scale)
     const { numerator, denominator } = worthOf(
       engine,
       { ticks: unit, unit: BigInt(print.price) },
-      FIAT_SCALE,
+      scale,
     )
     await write(needs, { code, day: days.last, numerator, denominator })
   }

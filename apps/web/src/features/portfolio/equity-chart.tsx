@@ -1,4 +1,5 @@
 import type { Portfolio } from '@candor/protocol'
+import { classes } from '@candor/ui'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
@@ -13,12 +14,14 @@ const AXIS = 64
 
 interface EquityChartProps {
   line: Portfolio['line']
+  /** Its colour says that there was a gain. */
+  isGain: boolean
   /** The point under the finger; undefined when it has left. */
   onPoint: (point: LinePoint | undefined) => void
 }
 
 /** Equity by day over start and deposits. The finger chooses a day. */
-export function EquityChart({ line, onPoint }: EquityChartProps) {
+export function EquityChart({ line, isGain, onPoint }: EquityChartProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const names = useDayNames()
@@ -40,7 +43,10 @@ export function EquityChart({ line, onPoint }: EquityChartProps) {
   }
   const chosen = at === undefined ? last : places[at]
   return (
-    <figure className={style.chart} aria-label={t('portfolio.chart')}>
+    <figure
+      className={classes(style.chart, isGain && style.gainLine)}
+      aria-label={t('portfolio.chart')}
+    >
       <svg
         viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
         role="presentation"

@@ -21,9 +21,11 @@ const PAD = 8
 export function linesOf(line: readonly LinePoint[], { width, height }: Room) {
   const values = line.flatMap(({ equity, paidIn }) => [Number(equity), Number(paidIn)])
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const span = high - low || 1
+  const span = high - low
   const x = (place: number) => (line.length < 2 ? width : (place / (line.length - 1)) * width)
-  const y = (value: number) => PAD + (1 - (value - low) / span) * (height - 2 * PAD)
+  // Where nothing moved, the line lies in the middle.
+  const share = (value: number) => (span === 0 ? 0.5 : (value - low) / span)
+  const y = (value: number) => PAD + (1 - share(value)) * (height - 2 * PAD)
   const places = line.map(({ equity }, place) => ({ x: x(place), y: y(Number(equity)) }))
   const paid = line.map(({ paidIn }, place) => ({ x: x(place), y: y(Number(paidIn)) }))
   return {

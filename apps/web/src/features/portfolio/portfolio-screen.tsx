@@ -1,5 +1,5 @@
 import type { Portfolio, PortfolioPeriod } from '@candor/protocol'
-import { isZero, subtract } from '@candor/money/decimals'
+import { isZero, signOf, subtract } from '@candor/money/decimals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -150,7 +150,11 @@ function Head({ portfolio, period, children }: HeadProps) {
       </section>
       {children}
       {portfolio ? (
-        <EquityChart line={portfolio.line} onPoint={setPoint} />
+        <EquityChart
+          line={portfolio.line}
+          isGain={signOf(portfolio.result) > 0}
+          onPoint={setPoint}
+        />
       ) : (
         <div className={style.chart}>
           <Bone width={358} height={152} />

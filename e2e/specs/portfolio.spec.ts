@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { logIn, register } from '../src/people.ts'
+
+const PORTFOLIO = '/pages/property/portfolio'
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+}
+
+/** Somebody who has bought and sold. */
+async function trader(address: string, name: string) {
+  const user = await register(address, name)
+  const funds = { currencyCode: 'USDT', amount: '1000' }
+  await user.call('testFunds', { body: { ...funds, requestId: `${name}-funds` } })
+  const body = { ...funds, from: 1, to: 2, requestId: `${name}-moved` } as const
+  await user.call('cutTurn', { body })
+  for (const [symbol, amount] of Object.entries({ BTCUSDT: '400', ETHUSDT: '200' })) {
+    const order = { symbol, side: 'buy', method: 'market', amount } as const
+    await user.call('coinOrder', { body: { ...order, requestId: `${name}-${symbol}` } })
+  }
+  const sold = { symbol: 'BTCUSDT', side: 'sell', method: 'market', quantity: '0.002' } as const
+  await user.call('coinOrder', { body: { ...sold, requestId: `${name}-sold` } })
+  return user
+}
+
+test('a person sees what they have, how it came about and what it cost', async ({ page, venue }) => {
+  const user = await trader(venue.address, 'portfolioperson')
+  const { equity, coins } = await user.call('portfolio', { body: { period: 'month' } })
+  await logIn(page, 'portfolioperson', PORTFOLIO)
+  await expect(page.getByRole('heading', { name: 'Portfolio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Coins and what they cost' })).toBeVisible()
+  for (const { currencyCode } of coins) {
+    await expect(page.getByText(currencyCode, { exact: true }).first()).toBeVisible()
+  }
+  const whole = Number(equity.split('.')[0]).toLocaleString('en-GB').slice(0, 4)
+  await expect(page.getByText(whole).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How equity came about' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(page.getByText(whole)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+})
+
+test('a statement is shown, and its file is made and taken away', async ({ page, venue }) => {
+  const user = await trader(venue.address, 'paperperson')
+  await logIn(page, 'paperperson', '/pages/property/papers')
+  await expect(page.getByRole('heading', { name: 'Your files' })).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Make CSV file' }).first().click()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^candor-statement-.*\.zip$/)
+  await page.getByRole('button', { name: 'Show and print' }).click()
+  await expect(page.getByRole('heading', { name: /^Statement / })).toBeVisible()
+  const year = String(new Date().getFullYear())
+  const { currencies } = await user.call('statement', { body: { of: year } })
+  for (const { currencyCode, closing } of currencies) {
+    const table = page.getByRole('table', { name: currencyCode, exact: true })
+    const written = Number(closing.split('.')[0]).toLocaleString('en-GB')
+    await expect(table.getByRole('row', { name: 'Closing balance' })).toContainText(written)
+  }
+  await expectNoFaults(page)
+})
+
+test('a person takes their data away, and cannot leave while something is there', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue.address, 'leavingperson')
+  await logIn(page, 'leavingperson', '/pages/setting/myData')
+  await expect(page.getByText('Nobody has looked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close account' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Make file' }).click()
+  await expect(page.getByText(/^candor-everything-/)).toBeVisible()
+  await expectNoFaults(page)
+})
