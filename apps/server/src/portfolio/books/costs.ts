@@ -69,12 +69,11 @@ export class Costs {
     for (const product of ['spot', 'swap'] as const) {
       const legs = changes.filter(({ reason }) => {
         const meaning = meaningOf(reason)
-        return meaning.exchanges === true && meaning.product === product
+        return meaning.trades === true && meaning.product === product
       })
-      if (legs.length > 0) this.#exchange(product, legs, outcome)
+      if (legs.length > 0) this.#trade(product, legs, outcome)
     }
-    for (const change of changes)
-      if (!meaningOf(change.reason).exchanges) this.#move(change, outcome)
+    for (const change of changes) if (!meaningOf(change.reason).trades) this.#move(change, outcome)
     return outcome
   }
 
@@ -92,7 +91,7 @@ export class Costs {
     return [...this.#lots.keys()]
   }
 
-  #exchange(product: PortfolioProduct, changes: readonly Change[], outcome: Outcome): void {
+  #trade(product: PortfolioProduct, changes: readonly Change[], outcome: Outcome): void {
     const { counted, worth } = this.#rules
     const { at, day } = changes[0]!
     const nets = new Map<number, bigint>()

@@ -12,8 +12,8 @@ export interface Meaning {
   flow?: Flow
   /** Whose result it belongs to; absent for flows and for what moves between one's own accounts. */
   product?: PortfolioProduct
-  /** Exchanges one currency for another: what was given is what the other has cost. */
-  exchanges?: true
+  /** Trades one currency for another: what was given is what the other has cost. */
+  trades?: true
   isFee?: true
 }
 
@@ -27,8 +27,8 @@ const MEANINGS: Readonly<Record<PostingReason, Meaning>> = {
   transfer: OWN,
   spotHold: OWN,
   spotRelease: OWN,
-  spotTrade: { product: 'spot', exchanges: true },
-  spotFee: { product: 'spot', exchanges: true, isFee: true },
+  spotTrade: { product: 'spot', trades: true },
+  spotFee: { product: 'spot', trades: true, isFee: true },
   fastStake: OWN,
   fastReserve: OWN,
   fastStakeReturn: OWN,
@@ -41,8 +41,8 @@ const MEANINGS: Readonly<Record<PostingReason, Meaning>> = {
   futuresProfit: { product: 'futures' },
   futuresLoss: { product: 'futures' },
   swapReserve: OWN,
-  swap: { product: 'swap', exchanges: true },
-  swapFee: { product: 'swap', exchanges: true, isFee: true },
+  swap: { product: 'swap', trades: true },
+  swapFee: { product: 'swap', trades: true, isFee: true },
   wealthReserve: OWN,
   wealthPurchase: OWN,
   wealthIncome: { product: 'earn' },

@@ -73,7 +73,7 @@ export const FAST_COLUMNS: Columns<Fast> = {
   profit: ({ profit }) => profit,
 }
 
-export type Futures = ReturnType<typeof futuresOrderRow>
+export type Futures = ReturnType<typeof futuresOrderRow> & { margin: string }
 
 export const FUTURES_COLUMNS: Columns<Futures> = {
   order: ({ id }) => id,
@@ -88,7 +88,7 @@ export const FUTURES_COLUMNS: Columns<Futures> = {
   lever: ({ lever }) => lever,
   open_price: ({ openPrice }) => openPrice,
   close_price: ({ closePrice }) => closePrice,
-  margin: ({ holdBond }) => holdBond,
+  margin: ({ margin }) => margin,
   open_fee: ({ openFee }) => openFee,
   close_fee: ({ closeFee }) => closeFee,
   net_profit: ({ netProfit }) => netProfit,

@@ -158,7 +158,11 @@ async function* futuresOf(
     }
     return own.orderBy('id', 'desc').limit(PAGE).execute()
   }
-  for await (const row of rows) yield futuresOrderRow({ engine, now: now() }, row)
+  for await (const row of rows) {
+    const shown = futuresOrderRow({ engine, now: now() }, row)
+    const { scale } = engine.currencies()[engine.currencyId(shown.currencyCode)!]!
+    yield { ...shown, margin: formatUnits(row.margin, scale) }
+  }
 }
 
 /** -1 of a side that contracts do not have: no row has it. */

@@ -15,7 +15,7 @@ export interface Between {
 type Swap = ReturnType<typeof swapRecordRow>
 
 const SWAP_COLUMNS: Columns<Swap> = {
-  exchange: ({ id }) => id,
+  swap: ({ id }) => id,
   time: ({ time }) => venueTime(time),
   from: ({ from }) => from,
   amount: ({ amount }) => amount,

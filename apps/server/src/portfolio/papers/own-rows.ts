@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<string, Table>> = {
       language, created_at, opened_at, totp_since, anti_phishing, withdrawals_paused_until,
       frozen_at, frozen_reason, stopped_at`,
   },
-  logins: { table: 'sessions', columns: 'device, address, created_at, last_seen_at, revoked_at' },
+  logins: { table: 'sessions', columns: 'device, address, created_at, last_seen_at, expires_at' },
   devices: { table: 'known_devices', columns: 'last_login_at' },
   passkeys: { table: 'passkeys', columns: 'name, created_at, last_used_at' },
   'program-keys': {

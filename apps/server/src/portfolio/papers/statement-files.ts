@@ -1,5 +1,5 @@
 import type { Statement } from '@candor/protocol'
-import { statementOf } from '../calls/statement.ts'
+import { statementOf } from '../books/statement-of.ts'
 import { endOfDay } from '../books/day-prices.ts'
 import { daysOf } from '../books/periods.ts'
 import { withBooks } from '../books/read-books.ts'

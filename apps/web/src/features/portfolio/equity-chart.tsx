@@ -6,7 +6,7 @@ import { useFormat } from '../../data/format.ts'
 import { type LinePoint, linesOf } from './equity-lines.ts'
 import { useDayNames } from './day-names.ts'
 import { useMoney } from './figures.tsx'
-import style from './portfolio.module.css'
+import style from './equity-chart.module.css'
 
 export const CHART_WIDTH = 358
 const CHART_HEIGHT = 152

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { useDayNames } from './day-names.ts'
 import { Result, useMoney } from './figures.tsx'
 import { type MonthDay, firstWeekdayOf, monthBeside, weeksOf } from './month-days.ts'
+import look from './month.module.css'
 import style from './portfolio.module.css'
 
 /** The days of a month with what each brought. */
@@ -30,7 +31,7 @@ export function Month() {
     <section className={style.block}>
       <div className={style.head}>
         <h2 className={style.heading}>{t('portfolio.calendar')}</h2>
-        <div className={style.steps}>
+        <div className={look.steps}>
           <IconButton
             icon="left"
             size={20}
@@ -69,7 +70,7 @@ function Days({ month, days, today }: { month: string; days: readonly MonthDay[]
   const results = new Map(days.map(({ day, realised }) => [day, realised]))
   const weeks = weeksOf(month, first)
   return (
-    <table className={style.calendar}>
+    <table className={look.calendar}>
       <thead>
         <tr>
           {weeks[1]!.map((day) => (
@@ -100,21 +101,21 @@ function Day({ day, result, today }: { day: string; result: string; today: strin
   const format = useFormat()
   const { amountsHidden } = useMoney()
   const number = Number(day.slice(8))
-  if (day > today) return <span className={classes(style.cell, style.coming)}>{number}</span>
+  if (day > today) return <span className={classes(look.cell, look.coming)}>{number}</span>
   const sign = signOf(result)
   const start = Date.parse(`${day}T00:00:00+01:00`)
   return (
     <Link
       to={`${PAGES.accountRecords}?from=${start}&to=${start + 86_400_000}`}
       className={classes(
-        style.cell,
-        sign > 0 && style.cellGain,
-        sign < 0 && style.cellLoss,
-        day === today && style.cellToday,
+        look.cell,
+        sign > 0 && look.cellGain,
+        sign < 0 && look.cellLoss,
+        day === today && look.cellToday,
       )}
     >
-      <span className={style.cellDay}>{number}</span>
-      <span className={classes(style.cellResult, sign > 0 && style.gain)}>
+      <span className={look.cellDay}>{number}</span>
+      <span className={classes(look.cellResult, sign > 0 && style.gain)}>
         {amountsHidden ? '••' : shortResult(result, format)}
       </span>
     </Link>

@@ -1,18 +1,14 @@
-import { showToast } from '@candor/ui'
-import type { PaperTerms } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
-import { useCallMutation } from '../../data/mutations.ts'
-import { useProblem } from '../../data/problem.ts'
-import { refetchCalls } from '../../data/queries.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { Choice } from './choices.tsx'
 import { ListExport } from './list-export.tsx'
 import { PapersList } from './papers-list.tsx'
+import { useAskPaper } from './use-ask-paper.ts'
 import { usePeriods } from './use-periods.ts'
 import style from './papers.module.css'
 
@@ -30,23 +26,6 @@ const TAX_CURRENCIES = [
   'SEK',
   'RUB',
 ]
-
-/** Asks for a paper, says so, and has the list read again. */
-export function useAskPaper() {
-  const { t } = useTranslation()
-  const problem = useProblem()
-  const { mutate, isPending } = useCallMutation('askPaper', {
-    onSuccess: async () => {
-      showToast(t('portfolio.asked'), { success: true })
-      await refetchCalls('papers')
-    },
-  })
-  return {
-    busy: isPending,
-    ask: (terms: PaperTerms) =>
-      mutate({ body: terms }, { onError: (error) => showToast(problem(error)) }),
-  }
-}
 
 /** Statements, tax forms and lists, to look at, to print and to take away. */
 export function PapersScreen() {

@@ -156,9 +156,7 @@ function Head({ portfolio, period, children }: HeadProps) {
           onPoint={setPoint}
         />
       ) : (
-        <div className={style.chart}>
-          <Bone width={358} height={152} />
-        </div>
+        <Bone width={358} height={152} />
       )}
       {portfolio?.coins.length === 0 && (
         <p className={`${style.note} words`}>{t('portfolio.empty')}</p>
