@@ -54,6 +54,7 @@ const KEPT: readonly (readonly [name: string, why: string])[] = [
   ['lightningcss*', 'MPL-2.0: builds the applications, is unchanged and not delivered'],
   ['@axe-core/playwright', 'MPL-2.0: tests alone'],
   ['axe-core', 'MPL-2.0: tests alone'],
+  ['web-push', 'MPL-2.0: runs on the server as it is published, unchanged'],
 ]
 
 /** What a package says of itself, also in the older forms that the lock file does not repeat. */

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { earlyScript } from './early-script.ts'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { serviceWorker } from './build/service-worker.ts'
 
 /**
  * Fetches the font of Latin letters and figures, which every language needs, with the page instead
@@ -44,7 +45,7 @@ const compressedCopies = compression({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fontWithPage, earlyScript, compressedCopies],
+  plugins: [react(), fontWithPage, earlyScript, compressedCopies, serviceWorker()],
   build: {
     outDir: 'dist',
     // What belongs to which page, for the size limits.

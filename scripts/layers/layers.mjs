@@ -138,12 +138,20 @@ export const FOLDERS = [
       { folder: 'data', imports: ['storage', 'i18n', 'early'] },
       { folder: 'shared', imports: ['storage', 'i18n', 'theme', 'data'] },
       // What two features need is under shared/, or a slot that the route fills.
-      { folder: 'features/*', imports: ['storage', 'i18n', 'theme', 'data', 'shared'] },
+      { folder: 'background', imports: ['storage', 'i18n', 'data', 'shared'] },
+      { folder: 'worker', imports: [] },
+      {
+        folder: 'features/*',
+        imports: ['storage', 'i18n', 'theme', 'data', 'shared', 'background'],
+      },
       // A route composes features; what is drawn, read or kept is theirs.
       { folder: 'routes', imports: ['shared/lazy-page.tsx', 'features'] },
       {
         folder: 'app',
-        imports: ['storage', 'i18n', 'theme', 'data', 'shared', 'features', 'routes'],
+        imports: [
+          ...['storage', 'i18n', 'theme', 'data', 'shared', 'background', 'features'],
+          'routes',
+        ],
       },
       { folder: 'main.tsx', imports: ['i18n', 'theme', 'data', 'shared', 'app'] },
     ],

@@ -32,6 +32,7 @@ export type PortalNeeds = BindNeeds &
     | 'bodyLimitKib'
     | 'captchaScript'
     | 'customerServiceLink'
+    | 'dataDir'
     | 'limitAddressPerMinute'
     | 'limitRefusalMs'
     | 'limitUserPerMinute'
@@ -111,7 +112,11 @@ export async function createPortal<Needs extends PortalNeeds>(
   async function pages(scope: FastifyInstance): Promise<void> {
     await securePages(scope, config, scriptsInPage(options.webBuild))
     serveDescription(scope, options.handlers)
-    await serveWeb(scope, options.webBuild)
+    await serveWeb(scope, options.webBuild, {
+      dataDir: config.dataDir,
+      now: needs.now,
+      log: needs.log,
+    })
   }
 
   async function portalCalls(portal: FastifyInstance): Promise<void> {

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scriptsInPage, serveWeb } from './web.ts'
+import { DAY_MS } from '@candor/money/durations'
 
 const PAGE = '<!doctype html><title>Candor</title>'
 
@@ -53,5 +54,66 @@ describe('the built application', () => {
     const script = await app.inject('/assets/core-abc.js')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(script.headers['cache-control']).toContain('immutable')
+  })
+
+  describe('after an upgrade', () => {
+    let dataDir: string
+    let now: number
+    const script = (name: string) => app.inject(`/assets/${name}`)
+
+    async function upgradeTo(...names: string[]): Promise<void> {
+      await app.close()
+      rmSync(join(build, 'assets'), { recursive: true })
+      mkdirSync(join(build, 'assets'))
+      for (const name of names) writeFileSync(join(build, 'assets', name), `'${name}'`)
+      app = fastify()
+      await serveWeb(app, build, { dataDir, now: () => now })
+    }
+
+    beforeEach(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), 'candor-data-'))
+      now = Date.now()
+      await upgradeTo('core-abc.js', 'page-1.js')
+    })
+    afterEach(() => rmSync(dataDir, { recursive: true }))
+
+    it('a page of the release before finds its further files, as they were', async () => {
+      await upgradeTo('core-abc.js', 'page-2.js')
+      const answer = await script('page-1.js')
+      expect([answer.statusCode, answer.body]).toEqual([200, "'page-1.js'"])
+      expect(answer.headers['cache-control']).toContain('immutable')
+      expect((await script('page-2.js')).statusCode).toBe(200)
+      expect((await script('page-3.js')).statusCode).toBe(404)
+    })
+
+    it('for two weeks, however often the venue starts meanwhile', async () => {
+      await upgradeTo('core-abc.js', 'page-2.js')
+      now += 13 * DAY_MS
+      await upgradeTo('core-abc.js', 'page-3.js')
+      expect((await script('page-1.js')).statusCode).toBe(200)
+      now += 2 * DAY_MS
+      await upgradeTo('core-abc.js', 'page-3.js')
+      expect((await script('page-1.js')).statusCode).toBe(404)
+      expect((await script('page-2.js')).statusCode).toBe(404)
+      expect((await script('core-abc.js')).statusCode).toBe(200)
+    })
+
+    it('goes on without them where they cannot be kept', async () => {
+      rmSync(join(dataDir, 'former-pages'), { recursive: true })
+      writeFileSync(join(dataDir, 'former-pages'), 'in the way')
+      await upgradeTo('core-abc.js')
+      expect((await script('core-abc.js')).statusCode).toBe(200)
+      expect((await app.inject('/')).statusCode).toBe(200)
+    })
+
+    it('sends the compressed copies of files of the release before', async () => {
+      writeFileSync(join(build, 'assets', 'page-9.js'), 'plain')
+      await upgradeTo('page-9.js', 'page-9.js.br')
+      await upgradeTo('core-abc.js')
+      const headers = { 'accept-encoding': 'br' }
+      const answer = await app.inject({ url: '/assets/page-9.js', headers })
+      expect(answer.headers['content-encoding']).toBe('br')
+      expect(answer.body).toBe("'page-9.js.br'")
+    })
   })
 })

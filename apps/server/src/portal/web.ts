@@ -4,12 +4,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../kernel/log.ts'
+import { FORMER_PAGES, keepFormerFiles } from './former-files.ts'
 
 const BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Candor</title>
 <p>The application is not built yet: <code>npm start</code> builds it.
 The calls are described at <a href="/portal/docs">/portal/docs</a>.</p>`
+
+interface FormerFiles {
+  /** The venue's folder, where files of former releases are kept; none are when absent. */
+  dataDir?: string | undefined
+  /** Milliseconds since 1970 UTC. */
+  now?: () => number
+  log?: Pick<Log, 'warn'>
+}
 
 /**
  * The scripts that stand in the page of the built application itself, as the sources that a content security
@@ -27,21 +37,36 @@ export function scriptsInPage(build = BUILD): string[] {
 /**
  * Serves the built application. Files below assets/ carry a hash of their content in their name
  * and are kept for ever; everything else is asked for again each time. Where the build has put a
- * compressed copy beside a file, that is sent.
+ * compressed copy beside a file, that is sent. Hashed files of former releases are served for two
+ * weeks more, to pages that were opened before an upgrade.
  */
-export async function serveWeb(app: FastifyInstance, build = BUILD): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  build = BUILD,
+  { dataDir, now = Date.now, log }: FormerFiles = {},
+): Promise<void> {
   if (!existsSync(join(build, 'index.html'))) {
     app.get('/', (_request, reply) => reply.type('text/html').send(NOT_BUILT))
     return
   }
+  const former = dataDir === undefined ? undefined : join(dataDir, FORMER_PAGES)
+  const roots = [build]
+  if (former !== undefined) {
+    try {
+      await keepFormerFiles(build, former, now())
+      roots.push(former)
+    } catch (error) {
+      log?.warn({ err: error }, 'Files of former releases could not be kept for open pages')
+    }
+  }
   await app.register(fastifyStatic, {
-    root: build,
+    root: roots,
     index: ['index.html'],
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.startsWith(join(build, 'assets'))
+      const immutable = roots.some((root) => path.startsWith(join(root, 'assets')))
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -49,6 +49,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/setting/setFundPassword', who: 'user', load: later(() => import('../routes/setting/setFundPassword.tsx')) },
   { path: '/pages/setting/editPassword', who: 'user', load: later(() => import('../routes/setting/editPassword.tsx')) },
   { path: '/pages/setting/security', who: 'user', load: later(() => import('../routes/setting/security.tsx')) },
+  { path: '/pages/setting/notifications', who: 'user', load: later(() => import('../routes/setting/notifications.tsx')) },
   { path: '/pages/setting/apiKeys', who: 'user', load: later(() => import('../routes/setting/apiKeys.tsx')) },
   { path: '/pages/setting/makeApiKey', who: 'user', load: later(() => import('../routes/setting/makeApiKey.tsx')) },
   { path: '/pages/setting/myData', who: 'user', load: later(() => import('../routes/setting/myData.tsx')) },

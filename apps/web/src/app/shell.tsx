@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
 import { useLocation, useNavigate } from '@candor/ui/router'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../data/session.ts'
 import { DialogHost } from '../shared/widgets/dialog.tsx'
 import { OfflineBanner } from '../shared/widgets/offline-banner.tsx'
@@ -22,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <DialogHost />
       <ToastHost />
       <EndedSession />
+      <Later />
     </div>
   )
 }
@@ -48,4 +49,23 @@ function EndedSession() {
     void navigate(loginAddress(pathname + search))
   }, [ended, navigate, pathname, search])
   return null
+}
+
+/**
+ * What goes on behind the pages comes once the first of them stands; where there is no network at
+ * once, since it knows what was there last.
+ */
+function Later() {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => {
+    const fetchIt = () =>
+      import('../background/background.tsx').then(
+        ({ Background }) => setPart(() => Background),
+        // Without it the application goes on; the next visit fetches it again.
+        () => undefined,
+      )
+    const timer = setTimeout(() => void fetchIt(), navigator.onLine ? 3_000 : 0)
+    return () => clearTimeout(timer)
+  }, [])
+  return Part ? <Part /> : null
 }

@@ -1,13 +1,21 @@
+import type { NoticeTopic } from '@candor/protocol'
 import { useCall } from './queries.ts'
 import { useLoggedIn } from './session.ts'
 
-const NONE = { notices: 0, messages: 0, service: 0 }
+const NONE: Pick<Unread, 'notices' | 'messages' | 'service' | 'topics'> = {
+  notices: 0,
+  messages: 0,
+  service: 0,
+  topics: [],
+}
 
 interface Unread {
   notices: number
   messages: number
   /** Answers of customer service. */
   service: number
+  /** What unread messages are about. */
+  topics: readonly NoticeTopic[]
   total: number
 }
 

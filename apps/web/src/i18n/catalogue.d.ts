@@ -39,6 +39,7 @@ import type steps from './en/later/steps.json'
 import type alert from './en/later/alert.json'
 import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
+import type notify from './en/later/notify.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -82,6 +83,7 @@ interface Catalogue {
   alert: typeof alert
   plans: typeof plans
   portfolio: typeof portfolio
+  notify: typeof notify
 }
 
 declare module 'i18next' {

@@ -68,6 +68,7 @@ export const PAGES = {
   loginPassword: '/pages/setting/editPassword',
   security: '/pages/setting/security',
   apiKeys: '/pages/setting/apiKeys',
+  notifications: '/pages/setting/notifications',
   makeApiKey: '/pages/setting/makeApiKey',
   myData: '/pages/setting/myData',
   language: '/pages/setting/changeLanguage',

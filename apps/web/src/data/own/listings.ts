@@ -63,9 +63,11 @@ function futuresFits({ status: now }: FuturesOrderRow, status: unknown): boolean
 }
 
 /** Returns how a list of messages and notices takes a new one. */
-export function noticesOf({ kind }: Filter): Listing<NoticeRow> {
+export function noticesOf({ kind, topics }: Filter): Listing<NoticeRow> {
   return {
     order: (a, b) => b.at - a.at,
-    fits: (row) => !kind || row.kind === kind,
+    fits: (row) =>
+      (!kind || row.kind === kind) &&
+      (!Array.isArray(topics) || topics.includes(row.topic)),
   }
 }

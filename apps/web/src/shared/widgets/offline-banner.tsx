@@ -1,5 +1,6 @@
 import { classes, useOnline } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
 import { useStreamLost } from '../../data/stream-lost.ts'
 import { Icon } from './icon.tsx'
 import style from './offline-banner.module.css'
@@ -11,12 +12,17 @@ import style from './offline-banner.module.css'
 export function OfflineBanner() {
   const { t } = useTranslation()
   const online = useOnline()
-  const lost = useStreamLost((state) => state.lost)
+  const { lost, asOf } = useStreamLost()
+  const format = useFormat()
   if (online && !lost) return null
   return (
     <div ref={keepRoomFor} className={classes(style.banner, 'words')} role="status">
       <Icon name="offline" size={16} />
-      <span>{t('common.offlineBanner')}</span>
+      <span>
+        {asOf === undefined
+          ? t('common.offlineBanner')
+          : t('common.offlineAsOf', { time: format.minute(asOf) })}
+      </span>
     </div>
   )
 }

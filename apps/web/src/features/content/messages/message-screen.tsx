@@ -5,6 +5,7 @@ import { refusedAs } from '@candor/client'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
 import { refetchCalls, useCall } from '../../../data/queries.ts'
+import { Button } from '../../../shared/widgets/button.tsx'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
@@ -42,11 +43,25 @@ export function MessageScreen() {
           <article>
             {data && (
               <>
-                <h2 className={`${style.title} words`}>{data.title}</h2>
+                <h2 className={`${style.heading} words`}>{data.title}</h2>
                 <p className={style.sent}>{format.dateTime(data.at)}</p>
               </>
             )}
             <RichText reading={reading} />
+            {data?.topic === 'security' && (
+              <div className={style.case}>
+                <Button wide onPress={() => void navigate(PAGES.security)}>
+                  {t('security.title')}
+                </Button>
+              </div>
+            )}
+            {data?.link && (
+              <div className={style.case}>
+                <Button wide onPress={() => void navigate(data.link ?? PAGES.messages)}>
+                  {t('notify.showIt')}
+                </Button>
+              </div>
+            )}
             {data?.kind === 'message' && <StillOpen />}
           </article>
         )}

@@ -1,101 +1,98 @@
-import type { NoticeRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
-import { useFormat } from '../../../data/format.ts'
-import { usePages } from '../../../data/queries.ts'
+import { useCallMutation } from '../../../data/mutations.ts'
+import { useProblem } from '../../../data/problem.ts'
+import { refetchCalls } from '../../../data/queries.ts'
 import { useUnread } from '../../../data/unread.ts'
-import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
-import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
-import { ListRow } from '../../../shared/widgets/list-row.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
-import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
+import { QuietRow } from '../notifications/quiet-row.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { MessageList } from './message-list.tsx'
 import style from './messages.module.css'
+import { MESSAGE_KINDS, TOPICS_OF, kindOf } from './topics.ts'
+import { showToast } from '@candor/ui'
 
-/** What the venue told this person, and what it tells everybody. The tab stands in the address. */
+/** What the venue told this person, and what it tells everybody. Tab and kind stand in the address. */
 export function MessagesScreen() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
-  const kind = query.get('tab') === 'notices' ? 'notice' : 'message'
+  const tab = query.get('tab') === 'notices' ? 'notices' : 'messages'
+  const kind = kindOf(query.get('kind')) ?? 'all'
   const { messages, notices } = useUnread()
   return (
     <>
-      <StandardBar title={t('term.messages')} home={PAGES.personal} />
+      <StandardBar title={t('term.messages')} home={PAGES.personal}>
+        <ReadAll disabled={messages + notices === 0} />
+      </StandardBar>
       <div className={style.tabs}>
         <Tabs
           swipes="page"
           gutter
           label={t('term.messages')}
           tabs={[
-            { value: 'message', label: t('term.messages'), count: messages || undefined },
-            { value: 'notice', label: t('term.announcements'), count: notices || undefined },
+            { value: 'messages', label: t('term.messages'), count: messages || undefined },
+            { value: 'notices', label: t('term.announcements'), count: notices || undefined },
           ]}
-          value={kind}
+          value={tab}
           onChange={(value) =>
-            setQuery(value === 'notice' ? { tab: 'notices' } : {}, { replace: true })
+            setQuery(value === 'notices' ? { tab: 'notices' } : {}, { replace: true })
           }
         />
       </div>
       <PageBody>
-        <List key={kind} kind={kind} />
+        {tab === 'messages' && (
+          <>
+            <Kinds
+              kind={kind}
+              onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
+            />
+            <QuietRow />
+          </>
+        )}
+        <MessageList key={`${tab} ${kind}`} list={tab === 'notices' ? 'notices' : kind} />
       </PageBody>
     </>
   )
 }
 
-function List({ kind }: { kind: NoticeRow['kind'] }) {
+type Chosen = 'all' | (typeof MESSAGE_KINDS)[number]
+
+function Kinds({ kind, onChange }: { kind: Chosen; onChange: (kind: Chosen) => void }) {
   const { t } = useTranslation()
-  const pages = usePages('noticePage', (page) => ({ body: { kind, page } }))
+  const { topics } = useUnread()
   return (
-    <InfiniteList
-      pages={pages}
-      keyOf={({ id }) => id}
-      row={(row) => <Row row={row} />}
-      skeleton={<SkeletonRows circle={false} />}
-      empty={
-        kind === 'message' ? (
-          <EmptyState
-            icon="bell"
-            title={t('content.noMessages')}
-            text={t('content.noMessagesHint')}
-          />
-        ) : (
-          <EmptyState
-            icon="notice"
-            title={t('content.noNotices')}
-            text={t('content.noNoticesHint')}
-          />
-        )
-      }
+    <FilterChips<Chosen>
+      label={t('notify.kinds')}
+      chips={[
+        { value: 'all', label: t('common.all'), unread: false },
+        ...MESSAGE_KINDS.map((value) => ({
+          value,
+          label: value === 'service' ? t('term.customerService') : t(`notify.${value}`),
+          unread: topics.some((topic) => TOPICS_OF[value].includes(topic)),
+        })),
+      ]}
+      value={kind}
+      onChange={onChange}
     />
   )
 }
 
-function Row({ row: { id, title, summary, at, read } }: { row: NoticeRow }) {
+function ReadAll({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const problem = useProblem()
+  const reading = useCallMutation('readNotices', { onSuccess: () => refetchCalls('noticePage') })
   return (
-    <ListRow
-      soft={read}
-      title={
-        <>
-          {!read && (
-            <span className={style.dot}>
-              <span className="unseen">{t('content.unread')}</span>
-            </span>
-          )}
-          {title}
-        </>
+    <IconButton
+      icon="checks"
+      label={t('notify.readAll')}
+      disabled={disabled || reading.isPending}
+      onPress={() =>
+        reading.mutate({ body: {} }, { onError: (error) => showToast(problem(error)) })
       }
-      caption={
-        <>
-          <span className={`${style.summary} words`}>{summary}</span>
-          <span className={style.time}>{format.dateTime(at)}</span>
-        </>
-      }
-      to={`${PAGES.message}?id=${id}`}
     />
   )
 }

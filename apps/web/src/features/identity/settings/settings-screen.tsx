@@ -38,6 +38,7 @@ export function SettingsScreen() {
         />
         <Entry icon="lock" title={t('term.loginPassword')} to={PAGES.loginPassword} />
         <Entry icon="shield" title={t('security.title')} to={PAGES.security} />
+        <Entry icon="bell" title={t('notify.title')} to={PAGES.notifications} />
         <Entry icon="sliders" title={t('personal.limits')} to={PAGES.limits} />
         <Entry icon="records" title={t('portfolio.myData')} to={PAGES.myData} />
         <Entry

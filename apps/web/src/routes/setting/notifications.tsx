@@ -1,0 +1,1 @@
+export { ChoicesScreen as Page } from '../../features/content/notifications/choices-screen.tsx'
