@@ -19,6 +19,8 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
+    // It would answer what tests change on the way; its own tests allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -11,7 +11,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('property', 'property'),
     ...at('personal', 'personal', 'limits'),
     ...at('setting', 'setting', 'editNickname', 'setFundPassword', 'editPassword'),
-    ...at('setting', 'changeLanguage', 'security', 'apiKeys', 'makeApiKey'),
+    ...at('setting', 'changeLanguage', 'security', 'apiKeys', 'makeApiKey', 'notifications'),
     ...at('wallet', 'wallet', 'addWallet'),
     ...at('service', 'service', 'service-view'),
     ...at('richView', 'richView?id=terms'),

@@ -6,6 +6,7 @@ import { HashRouter, RouterView } from '@candor/ui/router'
 import { NoTexts } from './app/no-texts.tsx'
 import { Pages, prefetchPage } from './app/pages.tsx'
 import { readFirstData } from './data/first-data.ts'
+import { catchInstallPrompt } from './data/install-prompt.ts'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
@@ -43,6 +44,7 @@ startDirection()
 startTextSize()
 startEnterKey()
 startDialogHistory()
+catchInstallPrompt()
 const router = new HashRouter()
 startTexts().then(
   async () => {

@@ -8,6 +8,7 @@ import { ToastHost } from '../shared/widgets/toast.tsx'
 import { FreshProofHost } from './fresh-proof-host.tsx'
 import { prefetchChunk } from '../shared/load-chunk.ts'
 import { loginAddress } from '../shared/navigation.ts'
+import { useLater } from '../shared/use-later.ts'
 import { routes } from './routes.ts'
 import style from './shell.module.css'
 
@@ -56,16 +57,8 @@ function EndedSession() {
  * once, since it knows what was there last.
  */
 function Later() {
-  const [Part, setPart] = useState<ComponentType>()
-  useEffect(() => {
-    const fetchIt = () =>
-      import('../background/background.tsx').then(
-        ({ Background }) => setPart(() => Background),
-        // Without it the application goes on; the next visit fetches it again.
-        () => undefined,
-      )
-    const timer = setTimeout(() => void fetchIt(), navigator.onLine ? 3_000 : 0)
-    return () => clearTimeout(timer)
-  }, [])
+  const Part = useLater(background, navigator.onLine ? 3_000 : 0)
   return Part ? <Part /> : null
 }
+
+const background = async () => (await import('../background/background.tsx')).Background

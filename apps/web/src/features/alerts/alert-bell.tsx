@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { loginAddress } from '../../shared/navigation.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'

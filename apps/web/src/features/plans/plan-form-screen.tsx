@@ -1,7 +1,7 @@
 import type { PlanRow } from '@candor/protocol'
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { useFormat } from '../../data/format.ts'
 import { useCallMutation } from '../../data/mutations.ts'
 import { refetchCalls, useCall } from '../../data/queries.ts'

@@ -1,6 +1,6 @@
 import type { PlanRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { NONE, useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { PAGES } from '../../shared/addresses.ts'

@@ -1,6 +1,6 @@
 import type { PlanRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { PAGES } from '../../shared/addresses.ts'

@@ -1,7 +1,7 @@
 import { showToast } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { call } from '../../data/call.ts'
 import { useFormat } from '../../data/format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'

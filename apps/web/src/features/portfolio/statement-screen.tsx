@@ -1,6 +1,6 @@
 import type { Statement } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useConfig } from '../../data/config.ts'
 import { useFormat } from '../../data/format.ts'

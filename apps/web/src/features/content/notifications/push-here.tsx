@@ -59,6 +59,7 @@ export function PushHere({ venueKey, devices }: PushHereProps) {
   const label = t('notify.pushHere')
   return (
     <ListRow
+      last
       title={label}
       caption={state && <span className="words">{hints[state]}</span>}
       end={

@@ -1,7 +1,7 @@
 import type { QuietHours } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@candor/ui/router'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { refetchCalls } from '../../../data/queries.ts'

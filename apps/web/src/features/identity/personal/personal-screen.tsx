@@ -3,6 +3,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { useConfig } from '../../../data/config.ts'
 import { useLoggedIn } from '../../../data/session.ts'
 import { useUnread } from '../../../data/unread.ts'
+import { loadLaterTexts } from '../../../i18n/i18n.ts'
 import { languages } from '../../../i18n/languages.ts'
 import { useDirection } from '../../../theme/direction.ts'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
@@ -14,6 +15,7 @@ import { PageBody } from '../../../shared/widgets/page.tsx'
 import { TabPageBar } from '../../../shared/widgets/tab-page-bar.tsx'
 import { CertificationEntry } from './certification-entry.tsx'
 import { FirstStepsEntry } from './first-steps-entry.tsx'
+import { useLater } from '../../../shared/use-later.ts'
 import { Logout } from './logout.tsx'
 import style from './personal.module.css'
 import { Person } from './person.tsx'
@@ -29,6 +31,7 @@ export function PersonalScreen() {
       <TabPageBar title={t('tab.me')} noPrices />
       <PageBody>
         {loggedIn ? <Person /> : <LoginHint text={t('personal.loginHint')} />}
+        <Install />
         {loggedIn && (
           <section className={style.group}>
             <MessagesEntry />
@@ -87,6 +90,17 @@ export function PersonalScreen() {
       </PageBody>
     </>
   )
+}
+
+/** Comes after the page, with its words: most people have answered it long ago. */
+function Install() {
+  const Hint = useLater(installHint, 0)
+  return Hint ? <Hint /> : null
+}
+
+const installHint = async () => {
+  const [{ InstallHint }] = await Promise.all([import('./install-hint.tsx'), loadLaterTexts()])
+  return InstallHint
 }
 
 function Entry({

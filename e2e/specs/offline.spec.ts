@@ -1,0 +1,178 @@
+import { type Page, expect } from '@playwright/test'
+import { test } from '../src/fixtures.ts'
+import { type Line, lineTo } from '../src/line.ts'
+import { becomes, wellUsedPerson } from '../src/well-used-person.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+let line: Line
+
+test.beforeEach(async ({ venue }) => {
+  line = await lineTo(venue.address)
+})
+test.afterEach(() => line.close())
+
+/** Opens the application, and waits until its worker has all that it keeps. */
+async function openKept(page: Page, route: string): Promise<void> {
+  await page.goto(`${line.address}/#${route}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        const choice = await caches.match('/language', { cacheName: 'candor-choice' })
+        return [active?.state, await choice?.text()].join()
+      }),
+    )
+    .toBe('activated,de')
+}
+
+/** What a phone does as it is put away: what is on the screen is kept, once there is a stream. */
+async function putAway(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        Reflect.deleteProperty(document, 'visibilityState')
+        return localStorage.getItem('candor.lastKnown')
+      }),
+    )
+    .toContain('findUserCurrencyAccountList')
+}
+
+test('without a network a reload shows what was last known, with its time', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await becomes(page, await wellUsedPerson(venue, `Away${Date.now()}`), 'de')
+  await openKept(page, '/pages/property/property')
+  const total = page.getByText(/^\d[\d.]*,\d\d$/).first()
+  await expect(total).toBeVisible()
+  await putAway(page)
+  line.cut(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
+  await expect(total).toBeVisible()
+  // The tabs are there too, with the prices of then.
+  await page.getByRole('link', { name: 'Kurse' }).click()
+  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible()
+  line.cut(false)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Keine Verbindung')).toHaveCount(0)
+  // What could not be fetched meanwhile is in the console, as it should.
+  quietConsole.length = 0
+})
+
+test('who logs out leaves nothing of theirs for when there is no network', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await becomes(page, await wellUsedPerson(venue, `Gone${Date.now()}`), 'de')
+  await openKept(page, '/pages/property/property')
+  await putAway(page)
+  await page.goto(`${line.address}/#/pages/setting/setting`)
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('candor.lastKnown')))
+    .not.toContain('findUserCurrencyAccountList')
+  quietConsole.length = 0
+})
+
+test('a new version asks to be loaded, and a page that is open goes on until then', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  await becomes(page, await wellUsedPerson(venue, `New${Date.now()}`), 'de')
+  await openKept(page, '/')
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  line.upgrade()
+  await page.evaluate(async () => {
+    ;(window as { stays?: boolean }).stays = true
+    await (await navigator.serviceWorker.ready).update()
+  })
+  const notice = page.getByText('Eine neue Version ist da')
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
+  await page.getByRole('button', { name: 'Laden' }).click()
+  await expect.poll(() => page.evaluate(() => (window as { stays?: boolean }).stays)).toBeFalsy()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  quietConsole.length = 0
+})
+
+test('a push is shown while the application is closed, and a touch leads to its case', async ({
+  page,
+  context,
+  venue,
+  quietConsole,
+}) => {
+  await becomes(page, await wellUsedPerson(venue, `Pushed${Date.now()}`), 'de')
+  await context.grantPermissions(['notifications'], { origin: line.address })
+  await openKept(page, '/')
+  const [worker] = context.serviceWorkers()
+  const push = JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: 'BTC/USDT: Order ausgeführt',
+      body: 'Verkauft.',
+      tag: 'message-1',
+      navigate: 'https://another.example/?seen=1#/pages/currency/currencyOrder?tab=executed',
+    },
+    app_badge: 3,
+  })
+  const deliver = () =>
+    worker!.evaluate(async (data) => {
+      const scope = globalThis as unknown as EventTarget & {
+        registration: { getNotifications(): Promise<Notification[]> }
+      }
+      const event = new Event('push') as Event & { data?: object; waitUntil?: object }
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      Object.assign(event, {
+        data: { json: () => JSON.parse(data) as unknown },
+        waitUntil: resolve,
+      })
+      scope.dispatchEvent(event)
+      await promise
+      const shown = await scope.registration.getNotifications()
+      return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+    }, push)
+  // Whoever looks at it sees it there.
+  expect(await deliver()).toEqual([])
+  await page.goto('about:blank')
+  await deliver()
+  expect(await deliver()).toEqual([
+    { title: 'BTC/USDT: Order ausgeführt', body: 'Verkauft.', tag: 'message-1' },
+  ])
+  await page.goto(`${line.address}/#/pages/personal/personal`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'open' in (window as object))).toBe(true)
+  await expect(async () => {
+    await worker!.evaluate(async () => {
+      const scope = globalThis as unknown as EventTarget & {
+        registration: { getNotifications(): Promise<Notification[]> }
+      }
+      const [notification] = await scope.registration.getNotifications()
+      const data = {
+        navigate: 'https://another.example/?seen=1#/pages/currency/currencyOrder?tab=executed',
+      }
+      const event = Object.assign(new Event('notificationclick'), {
+        notification: notification ?? { data, close: () => undefined },
+        // A browser lets nobody but its owner bring a page to the front.
+        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+      })
+      scope.dispatchEvent(event)
+    })
+    await expect(page).toHaveURL(/currencyOrder\?tab=executed$/, { timeout: 1_000 })
+  }).toPass()
+  expect(new URL(page.url()).origin).toBe(line.address)
+  quietConsole.length = 0
+})
