@@ -57,8 +57,9 @@ function EndedSession() {
  * once, since it knows what was there last.
  */
 function Later() {
-  const Part = useLater(background, navigator.onLine ? 3_000 : 0)
-  return Part ? <Part /> : null
+  const module = useLater(
+    () => import('../background/background.tsx'),
+    navigator.onLine ? 3_000 : 0,
+  )
+  return module ? <module.Background /> : null
 }
-
-const background = async () => (await import('../background/background.tsx')).Background

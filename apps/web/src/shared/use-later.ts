@@ -1,24 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * A part of the screen that comes in its own chunk, `afterMs` after what is around it; undefined until
- * then, and where it cannot be fetched: the next visit fetches it again. `load` stays the same.
+ * The module of a part of the screen that comes in its own chunk, `afterMs` after what is around it;
+ * undefined until then, and where it cannot be fetched: the next visit fetches it again. It is fetched
+ * once.
  */
-export function useLater(
-  load: () => Promise<ComponentType>,
-  afterMs: number,
-): ComponentType | undefined {
-  const [part, setPart] = useState<ComponentType>()
+export function useLater<Module>(load: () => Promise<Module>, afterMs: number): Module | undefined {
+  const [module, setModule] = useState<Module>()
+  const wanted = useRef({ load, afterMs })
   useEffect(() => {
     const timer = setTimeout(() => {
-      load().then(
-        (Part) => setPart(() => Part),
+      wanted.current.load().then(
+        (arrived) => setModule(() => arrived),
         () => undefined,
       )
-    }, afterMs)
+    }, wanted.current.afterMs)
     return () => clearTimeout(timer)
-    // What is asked for once is not asked for again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return part
+  return module
 }

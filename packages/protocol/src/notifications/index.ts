@@ -8,4 +8,5 @@ export {
   type NoticeTopic,
   type QuietHours,
 } from './fields.ts'
+export { NOTICE_PAGES } from './pages.ts'
 export type { NotificationChoice, PushDevice } from './choices.ts'

@@ -1,26 +1,14 @@
-import type { Message } from './messages.ts'
+import { NOTICE_PAGES } from '@candor/protocol'
+import type { Message } from './message.ts'
 
-const PAGES = {
-  spotOrders: '/pages/currency/currencyOrder',
-  futuresOrders: '/pages/contract/contractOrder',
-  wealthOrders: '/pages/wealth/wealthOrder',
-  lockOrder: '/pages/lockMining/orderDetail',
-  history: '/pages/personal/historyList',
-  service: '/pages/service/service',
-  certification: '/pages/certify/second',
-} as const
-
-/** The page of a message itself. */
-const MESSAGE = '/pages/messages/detail'
-
-const { spotOrders, futuresOrders } = PAGES
+const { spotOrders, futuresOrders } = NOTICE_PAGES
 const FILLED = `${spotOrders}?tab=executed`
 const OPEN = `${spotOrders}?tab=all`
 const CONDITIONAL = `${spotOrders}?tab=conditional`
 const POSITIONS = `${futuresOrders}?tab=position`
 const CLOSED = `${futuresOrders}?tab=closed`
-const RECHARGES = `${PAGES.history}?type=RECHARGE`
-const WITHDRAWALS = `${PAGES.history}?type=WITHDRAWAL`
+const RECHARGES = `${NOTICE_PAGES.history}?type=RECHARGE`
+const WITHDRAWALS = `${NOTICE_PAGES.history}?type=WITHDRAWAL`
 
 /** Where the case of a message is, by its template. */
 const CASES: Readonly<Record<string, string | ((message: Case) => string)>> = {
@@ -37,10 +25,10 @@ const CASES: Readonly<Record<string, string | ((message: Case) => string)>> = {
   takeProfitClosed: CLOSED,
   trailingStopClosed: CLOSED,
   liquidated: CLOSED,
-  wealthIncome: ({ facts }) => `${PAGES.wealthOrders}?id=${numberOf(facts['id'])}`,
-  wealthReturned: ({ facts }) => `${PAGES.wealthOrders}?id=${numberOf(facts['id'])}`,
-  lockIncome: ({ facts }) => `${PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
-  lockReturned: ({ facts }) => `${PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
+  wealthIncome: ({ facts }) => `${NOTICE_PAGES.wealthOrders}?id=${numberOf(facts['id'])}`,
+  wealthReturned: ({ facts }) => `${NOTICE_PAGES.wealthOrders}?id=${numberOf(facts['id'])}`,
+  lockIncome: ({ facts }) => `${NOTICE_PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
+  lockReturned: ({ facts }) => `${NOTICE_PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
   rechargeArrived: RECHARGES,
   testFundsArrived: RECHARGES,
   rechargeBonus: RECHARGES,
@@ -49,8 +37,8 @@ const CASES: Readonly<Record<string, string | ((message: Case) => string)>> = {
   withdrawalSent: WITHDRAWALS,
   withdrawalArrived: WITHDRAWALS,
   withdrawalTakenBack: WITHDRAWALS,
-  serviceAnswered: PAGES.service,
-  primaryCertified: PAGES.certification,
+  serviceAnswered: NOTICE_PAGES.service,
+  primaryCertified: NOTICE_PAGES.certification,
 }
 
 type Case = Pick<Message, 'id' | 'template' | 'facts'>
@@ -67,7 +55,7 @@ export function caseOf(message: Case): string | null {
 
 /** Where a touch on a message leads: its case, else its own page. */
 export function addressOf(message: Case): string {
-  return caseOf(message) ?? `${MESSAGE}?id=${message.id}`
+  return caseOf(message) ?? `${NOTICE_PAGES.message}?id=${message.id}`
 }
 
 /** A fact that goes into an address. */

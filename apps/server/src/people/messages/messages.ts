@@ -1,13 +1,12 @@
 import type { NoticeTopic } from '@candor/protocol'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { type NodeNews, type Topic, VenueListeners } from '../../kernel/node-news.ts'
+import type { Message, NewMessage } from './message.ts'
 import { DELIVERIES_WAIT, storeMessages } from './store-messages.ts'
-import type { MessagesTable, MessagesTables } from './tables.ts'
+import type { MessagesTables } from './tables.ts'
 import { ACCOUNT, type MessageFacts, type MessageTemplate } from './templates.ts'
 import { templatesOf, topicOf } from './topics.ts'
-
-export type Message = Selectable<MessagesTable>
 
 /** A person's unread counts changed; `message` is the one that came, if one did. */
 export interface MessagesChanged {
@@ -31,15 +30,6 @@ const MESSAGES_CHANGED: Topic<MessagesChanged> = {
       })
       .optional(),
   }),
-}
-
-/** A message to one person; see `sendMessage`. */
-export interface NewMessage {
-  user: number
-  template: MessageTemplate
-  facts: MessageFacts[MessageTemplate]
-  /** The key of a message that must come a single time; null where each comes. */
-  once: string | null
 }
 
 /** What the part gives to the others. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { MAILED_AT_FIRST } from '@candor/protocol'
 import { z } from 'zod'
 import type { Topic } from '../../kernel/node-news.ts'
-import type { Message, NewMessage } from './messages.ts'
+import type { Message, NewMessage } from './message.ts'
 import type { MessagesTables } from './tables.ts'
 import { isMailedByChoice, topicOf } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 import type { MessagesTables } from '../messages/tables.ts'
 
 /** Where messages wait to go: to a device, or by mail where that is null. */

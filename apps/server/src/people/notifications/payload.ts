@@ -1,15 +1,12 @@
-import { type Language, type NoticeTopic, intlLocale } from '@candor/protocol'
+import { type Language, NOTICE_PAGES, type NoticeTopic, intlLocale } from '@candor/protocol'
 import { addressOf } from '../messages/cases.ts'
-import type { Message } from '../messages/messages.ts'
+import type { Message } from '../messages/message.ts'
 import { messageText } from '../messages/templates.ts'
 import { topicOf } from '../messages/topics.ts'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 
 /** Number by which browsers know that they can show a push by themselves, without a worker. */
 const DECLARATIVE = 8030
-
-/** The page of messages. */
-const MESSAGES = '/pages/messages/messages'
 
 /** Whose first sentence says what happened; of the others the title does, and the rest waits inside. */
 const WITH_SENTENCE: ReadonlySet<NoticeTopic> = new Set<NoticeTopic>([
@@ -60,7 +57,9 @@ export function pushPayload({ messages, language, unread, base }: Told): PushPay
       lang: intlLocale(language),
       tag: one ? `message-${one.id}` : 'messages',
       // The page marks the message as read that it was opened by.
-      navigate: one ? `${base}/?seen=${one.id}#${addressOf(one)}` : `${base}/#${MESSAGES}`,
+      navigate: one
+        ? `${base}/?seen=${one.id}#${addressOf(one)}`
+        : `${base}/#${NOTICE_PAGES.messages}`,
       app_badge: String(unread),
     },
     app_badge: unread,

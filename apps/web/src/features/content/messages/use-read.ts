@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../data/call.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 100
 
 /** Returns what marks rows read, several at once; what is marked when the list is left goes too. */
 export function useRead(): (id: string) => void {
-  const reader = useMemo(makeReader, [])
+  const [reader] = useState(makeReader)
   useEffect(() => reader.flush, [reader])
   return reader.read
 }

@@ -94,13 +94,13 @@ export function PersonalScreen() {
 
 /** Comes after the page, with its words: most people have answered it long ago. */
 function Install() {
-  const Hint = useLater(installHint, 0)
-  return Hint ? <Hint /> : null
+  const module = useLater(installHint, 0)
+  return module ? <module.InstallHint /> : null
 }
 
 const installHint = async () => {
-  const [{ InstallHint }] = await Promise.all([import('./install-hint.tsx'), loadLaterTexts()])
-  return InstallHint
+  const [module] = await Promise.all([import('./install-hint.tsx'), loadLaterTexts()])
+  return module
 }
 
 function Entry({
