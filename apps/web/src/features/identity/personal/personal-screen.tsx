@@ -99,8 +99,8 @@ function Install() {
 }
 
 const installHint = async () => {
-  const [module] = await Promise.all([import('./install-hint.tsx'), loadLaterTexts()])
-  return module
+  await loadLaterTexts()
+  return import('./install-hint.tsx')
 }
 
 function Entry({
