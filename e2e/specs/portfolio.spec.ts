@@ -35,7 +35,10 @@ async function trader(address: string, name: string) {
   return user
 }
 
-test('a person sees what they have, how it came about and what it cost', async ({ page, venue }) => {
+test('a person sees what they have, how it came about and what it cost', async ({
+  page,
+  venue,
+}) => {
   const user = await trader(venue.address, 'portfolioperson')
   const { equity, coins } = await user.call('portfolio', { body: { period: 'month' } })
   await logIn(page, 'portfolioperson', PORTFOLIO)

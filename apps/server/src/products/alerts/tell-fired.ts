@@ -2,7 +2,8 @@ import { trimZeros } from '@candor/money'
 import { type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
-import type { Messaging, NewMessage } from '../../people/messages/messages.ts'
+import type { NewMessage } from '../../people/messages/message.ts'
+import type { Messaging } from '../../people/messages/messages.ts'
 import { type StoredFiring, markTold, untoldFirings } from './alert-store.ts'
 
 type Needs = Pick<Kernel, 'store'> & Messaging & Pricing
