@@ -145,7 +145,7 @@ export const PROJECTS = [
     project: 'apps/web',
     imports: [
       ...['packages/client/src/portal', 'packages/protocol', 'packages/ui'],
-      ...['packages/terms', 'packages/payees', 'packages/money'],
+      ...['packages/terms', 'packages/payees', 'packages/money', 'packages/indicators'],
     ],
     why: 'The application talks to the server through the users’ calls, never through its code.',
   },

@@ -20,6 +20,11 @@ export function simple(line: Line, length: number): Line {
   return windows(line, length, meanOf)
 }
 
+/** The mean of the last `length` values; nothing for a length of 0. */
+export function simpleOrNone(line: Line, length: number): Line {
+  return length === 0 ? line.map(() => undefined) : simple(line, length)
+}
+
 /**
  * What is made of some neighbouring values of a line: those from `from` until just before `to`. A
  * chart reckons every window of thousands of candles with each price, so none is copied.

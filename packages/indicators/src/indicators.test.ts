@@ -138,6 +138,7 @@ describe('worked by hand', () => {
       [undefined, 3, 6.5],
       [undefined, undefined, 5],
     ])
+    expect(linesOf('vol', candles, 0, 0).slice(1)).toEqual([gap(3), gap(3)])
   })
 
   test('VWAP weighs by volume, and begins anew at midnight GMT+1', () => {
@@ -232,7 +233,7 @@ const market = fc.array(
     close: fc.double({ min: 0, max: 1, noNaN: true }),
     volume: fc.constantFrom(0, 0, 1, 7.5),
   }),
-  { maxLength: 120 },
+  { maxLength: 120, size: 'max' },
 )
 
 describe.each(INDICATORS.map((indicator) => [indicator.id, indicator] as const))('%s', (_, of) => {

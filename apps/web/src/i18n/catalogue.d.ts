@@ -40,6 +40,7 @@ import type alert from './en/later/alert.json'
 import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
 import type notify from './en/later/notify.json'
+import type indicators from './en/later/indicators.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -84,6 +85,7 @@ interface Catalogue {
   plans: typeof plans
   portfolio: typeof portfolio
   notify: typeof notify
+  indicators: typeof indicators
 }
 
 declare module 'i18next' {

@@ -13,6 +13,9 @@ export interface Inks {
   riseTint: string
   fall: string
   fallTint: string
+  amber: string
+  violet: string
+  cyan: string
   font: string
 }
 
@@ -34,6 +37,9 @@ export function inksOf(element: Element): Inks {
     riseTint: token('--rise-tint'),
     fall: token('--fall'),
     fallTint: token('--fall-tint'),
+    amber: token('--amber'),
+    violet: token('--violet'),
+    cyan: token('--cyan'),
     font: token('--font'),
   }
 }

@@ -1,12 +1,12 @@
-import { simple } from '../averages.ts'
+import { simpleOrNone } from '../averages.ts'
 import { type Indicator, length } from '../indicator.ts'
 
-/** What was traded, with its means. */
+/** What was traded, with its means; a length of 0 draws none. */
 export const vol: Indicator = {
   id: 'vol',
   short: 'VOL',
   place: 'pane',
-  parameters: [length(5, 'length1'), length(10, 'length2')],
+  parameters: [length(5, 'length1', 0), length(10, 'length2', 0)],
   figures: [
     { name: 'VOL', as: 'bars' },
     { name: 'MA1', as: 'line' },
@@ -14,6 +14,6 @@ export const vol: Indicator = {
   ],
   lines: (candles, [short, long]) => {
     const volumes = candles.map(({ volume }) => volume)
-    return [volumes, simple(volumes, short!), simple(volumes, long!)]
+    return [volumes, simpleOrNone(volumes, short!), simpleOrNone(volumes, long!)]
   },
 }

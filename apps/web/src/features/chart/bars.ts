@@ -1,23 +1,37 @@
+import type { Candle as Figures } from '@candor/indicators'
+import { type Decimal, compare, divide, multiply, subtract } from '@candor/money/decimals'
 import type { Candle } from '@candor/protocol'
 import { type Period, periodStart } from '@candor/protocol/periods'
 import type { KLineData } from 'klinecharts'
-import { type Decimal, compare, divide, multiply, subtract } from '@candor/money/decimals'
 
-/** A candle as the chart draws it: numbers for pixels, and the exact texts for what is written. */
+/**
+ * A candle as the chart draws it: numbers for pixels, which may be averaged, the figures that
+ * indicators are reckoned from, and the exact texts for what is written.
+ */
 export interface Bar extends KLineData {
   candle: Candle
+  figures: Figures
 }
 
 export function barOf(candle: Candle): Bar {
-  return {
-    timestamp: candle.time,
-    open: Number(candle.open),
-    high: Number(candle.high),
-    low: Number(candle.low),
-    close: Number(candle.close),
-    volume: Number(candle.volume),
-    candle,
-  }
+  const { time } = candle
+  const [open, high] = [Number(candle.open), Number(candle.high)]
+  const [low, close] = [Number(candle.low), Number(candle.close)]
+  const volume = Number(candle.volume)
+  const figures = { time, open, high, low, close, volume }
+  return { timestamp: time, open, high, low, close, volume, candle, figures }
+}
+
+/**
+ * Draws a bar as an averaged candle (Heikin-Ashi): it closes at the mean of its four prices, and opens
+ * in the middle of the averaged candle before it.
+ */
+export function average(bar: Bar, before: Bar | undefined): void {
+  const { open, high, low, close } = bar.figures
+  bar.close = (open + high + low + close) / 4
+  bar.open = before ? (before.open + before.close) / 2 : (open + close) / 2
+  bar.high = Math.max(high, bar.open, bar.close)
+  bar.low = Math.min(low, bar.open, bar.close)
 }
 
 /** A price with its time, as a tick brings it. */
@@ -50,13 +64,17 @@ export function changeOf({ open, close }: Candle): Decimal | undefined {
 
 /** Where the bar of this time stands in a list sorted by time; undefined when it is not there. */
 export function indexOfTime(bars: readonly KLineData[], time: number): number | undefined {
-  let [from, to] = [0, bars.length - 1]
-  while (from <= to) {
+  const index = indexUpTo(bars, time)
+  return index >= 0 && bars[index]!.timestamp === time ? index : undefined
+}
+
+/** Where the last bar that begins at or before a time stands in a list sorted by time; -1: nowhere. */
+export function indexUpTo(bars: readonly KLineData[], time: number): number {
+  let [from, to] = [0, bars.length]
+  while (from < to) {
     const middle = (from + to) >> 1
-    const at = bars[middle]!.timestamp
-    if (at === time) return middle
-    if (at < time) from = middle + 1
-    else to = middle - 1
+    if (bars[middle]!.timestamp <= time) from = middle + 1
+    else to = middle
   }
-  return undefined
+  return from - 1
 }

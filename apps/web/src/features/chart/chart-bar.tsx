@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { PAGES } from '../../shared/addresses.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
@@ -24,6 +25,7 @@ export function ChartBar({ instrument, bell }: ChartBarProps) {
   const { t } = useTranslation()
   const label = useMarketLabel()
   const back = useBack(PAGES.quotes)
+  const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
   const name = instrument && nameOf(instrument)
   const stock = instrument?.kind === 'stock' ? instrument.quotation : undefined
@@ -50,7 +52,17 @@ export function ChartBar({ instrument, bell }: ChartBarProps) {
           <Star symbol={instrument.symbol} name={name ?? instrument.symbol} />
         </span>
       )}
-      {choosing && <SymbolSheet chosen={instrument?.symbol} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <SymbolSheet
+          title={t('chart.choose')}
+          chosen={instrument?.symbol}
+          onChoose={(kind, symbol) => {
+            const query = kind === 'stock' ? `symbol=${symbol}&futures=1` : `symbol=${symbol}`
+            void navigate(`${PAGES.chart}?${query}`, { replace: true })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </header>
   )
 }

@@ -1,96 +1,76 @@
-import { PERIODS } from '@candor/protocol/periods'
 import { choiceProps, classes } from '@candor/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
-import { useChoices } from './chart-choices.ts'
+import { choose, useChoices } from './choices/use-choices.ts'
 import { usePeriodLabel } from './period-label.ts'
+import { PeriodSheet } from './sheets/period-sheet.tsx'
 import style from './chart-controls.module.css'
-import screen from './chart-screen.module.css'
 
-const EIGHT = PERIODS.slice(0, 8)
-
-/** The eight periods in one row. */
+/** The periods that the person keeps in the bar; More has all. */
 export function PeriodTabs() {
   const { t } = useTranslation()
-  const { period, choose } = useChoices()
+  const { period, bar } = useChoices()
+  const label = usePeriodLabel()
+  const [more, setMore] = useState(false)
   const { row, item } = choiceProps({
     role: 'tab',
     label: t('chart.period'),
-    values: EIGHT,
+    values: bar,
     value: period,
     onChange: (value) => choose({ period: value }),
   })
-  const label = usePeriodLabel()
+  const isInBar = bar.includes(period)
+  const strip = useRef<HTMLDivElement>(null)
+  // Where there are more than the bar has room for, the chosen one is in view.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (strip.current && chosen) {
+      strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 2
+    }
+  }, [period])
   return (
-    <div className={style.periods} {...row}>
-      {EIGHT.map((value) => (
-        <button key={value} className={classes(style.period, 'words')} {...item(value)}>
-          {label(value)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-interface ChartControlsProps {
-  live: boolean
-  onLive: (live: boolean) => void
-  full: boolean
-  onFull: () => void
-  onSettings: () => void
-}
-
-/** Candles or a line, the bands, auto-refresh; the full screen and the settings. */
-export function ChartControls(props: ChartControlsProps) {
-  const { live, onLive, full, onFull, onSettings } = props
-  const { t } = useTranslation()
-  const { drawn, bands, choose } = useChoices()
-  const kinds = [
-    { value: 'candles', icon: 'candles', label: t('chart.candles') },
-    { value: 'line', icon: 'line', label: t('chart.line') },
-  ] as const
-  const { row, item } = choiceProps({
-    role: 'radio',
-    label: t('chart.drawnAs'),
-    values: kinds.map((kind) => kind.value),
-    value: drawn,
-    onChange: (value) => choose({ drawn: value }),
-  })
-  return (
-    <div className={style.controls} data-chart-controls>
-      <div className={style.kinds} {...row}>
-        {kinds.map(({ value, icon, label }) => (
-          <button key={value} className={style.kind} aria-label={label} {...item(value)}>
-            <Icon name={icon} size={20} />
+    <>
+      <div ref={strip} className={style.periods} {...row}>
+        {bar.map((value) => (
+          <button key={value} className={classes(style.period, 'words')} {...item(value)}>
+            {label(value)}
           </button>
         ))}
       </div>
       <button
         type="button"
-        className={classes(style.chip, 'words')}
-        aria-pressed={bands && drawn === 'candles'}
-        disabled={drawn === 'line'}
-        onClick={() => choose({ bands: !bands })}
+        className={classes(style.more, 'words')}
+        data-chosen={!isInBar || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setMore(true)}
       >
-        {t('chart.boll')}
+        {isInBar ? t('indicators.more') : label(period)}
+        <Icon name="down" size={16} />
       </button>
-      <button
-        type="button"
-        className={classes(style.chip, 'words')}
-        aria-pressed={live}
-        onClick={() => onLive(!live)}
-      >
-        <Icon name="refresh" size={16} />
-        {t('chart.auto')}
-      </button>
-      <span className={screen.space} />
+      {more && <PeriodSheet onClose={() => setMore(false)} />}
+    </>
+  )
+}
+
+interface ChartControlsProps {
+  full: boolean
+  onFull: () => void
+  onSettings: () => void
+}
+
+/** Indicators and everything else of the chart's look; the full screen. */
+export function ChartControls({ full, onFull, onSettings }: ChartControlsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={style.controls} data-chart-controls>
+      <IconButton icon="indicators" label={t('chart.settings')} onPress={onSettings} />
       <IconButton
         icon={full ? 'close' : 'fullscreen'}
         label={full ? t('chart.leaveFull') : t('chart.full')}
         onPress={onFull}
       />
-      <IconButton icon="sliders" label={t('chart.settings')} onPress={onSettings} />
     </div>
   )
 }

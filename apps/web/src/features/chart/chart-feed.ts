@@ -1,6 +1,6 @@
 import type { Candle } from '@candor/protocol'
 import type { Chart, DataLoaderGetBarsParams, KLineData } from 'klinecharts'
-import { type Bar, type Print, afterPrint, barOf, indexOfTime } from './bars.ts'
+import { type Bar, type Print, afterPrint, average, barOf, indexOfTime } from './bars.ts'
 import type { Series } from './chart-types.ts'
 import { LENGTHS } from './periods.ts'
 
@@ -9,6 +9,7 @@ export class ChartFeed {
   readonly #chart: Chart
   #series: Series | undefined
   #push: ((bar: KLineData) => void) | undefined
+  #averages = false
 
   constructor(chart: Chart) {
     this.#chart = chart
@@ -30,6 +31,14 @@ export class ChartFeed {
 
   get bars(): Bar[] {
     return this.#chart.getDataList() as Bar[]
+  }
+
+  /** Whether candles are drawn averaged (Heikin-Ashi). Those that are shown follow. */
+  set averages(averages: boolean) {
+    if (this.#averages === averages) return
+    this.#averages = averages
+    for (const bar of this.bars) Object.assign(bar, barOf(bar.candle))
+    this.#average(this.bars)
   }
 
   /** Shows another series, from its newest candles on. `before` is called once it is the series. */
@@ -57,10 +66,12 @@ export class ChartFeed {
     if (!last || !this.#push) return true
     if (candles.length > 0 && candles[0]!.time > last.timestamp) return false
     for (const candle of candles) {
-      if (candle.time >= (this.bars.at(-1)?.timestamp ?? 0)) this.#push(barOf(candle))
+      if (candle.time >= (this.bars.at(-1)?.timestamp ?? 0)) this.#add(candle)
       else {
         const index = indexOfTime(bars, candle.time)
-        if (index !== undefined) Object.assign(bars[index]!, barOf(candle))
+        if (index === undefined) continue
+        Object.assign(bars[index]!, barOf(candle))
+        this.#average(bars, index)
       }
     }
     return true
@@ -71,19 +82,36 @@ export class ChartFeed {
     const last = this.bars.at(-1)
     if (!last || !this.#series || !this.#push) return
     const next = afterPrint(last.candle, print, this.#series.period)
-    if (!next) return
-    this.#push(barOf(next))
+    if (next) this.#add(next)
+  }
+
+  /** Appends a candle, or puts it in the place of the newest. */
+  #add(candle: Candle): void {
+    const bar = barOf(candle)
+    const isSame = this.bars.at(-1)?.timestamp === candle.time
+    if (this.#averages) average(bar, this.bars.at(isSame ? -2 : -1))
+    this.#push?.(bar)
+  }
+
+  /** Averages bars from one on, where candles are drawn so: each rests on the one before it. */
+  #average(bars: readonly Bar[], from = 0): void {
+    if (!this.#averages) return
+    for (let at = from; at < bars.length; at += 1) average(bars[at]!, bars[at - 1])
   }
 
   #give({ type, timestamp, callback }: DataLoaderGetBarsParams): void {
     const series = this.#series
     if (!series) return
     if (type === 'init') {
-      callback(series.candles.map(barOf), { forward: series.more, backward: false })
+      const bars = series.candles.map(barOf)
+      this.#average(bars)
+      callback(bars, { forward: series.more, backward: false })
     } else if (type === 'forward' && timestamp !== null) {
       series.older(timestamp).then(
         ({ candles, more }) => {
-          if (this.#series === series) callback(candles.map(barOf), { forward: more })
+          if (this.#series !== series) return
+          callback(candles.map(barOf), { forward: more })
+          this.#average(this.bars)
         },
         // The next scroll to the edge asks again.
         () => this.#series === series && callback([], { forward: true }),

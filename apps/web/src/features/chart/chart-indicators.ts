@@ -1,59 +1,181 @@
-import type { Chart } from 'klinecharts'
+import { INDICATORS, type Indicator, type Line } from '@candor/indicators'
+import type { Chart, IndicatorDrawParams, IndicatorTemplate } from 'klinecharts'
 import type { Inks } from '../../theme/inks.ts'
-import { VOLUME_PX } from './chart-look.ts'
-import type { Bands } from './chart-types.ts'
+import type { Bar } from './bars.ts'
+import type { Library } from './chart-types.ts'
+import { type Easel, drawFigure, drawGround } from './indicators/draw-indicator.ts'
+import { paneHeights } from './indicators/pane-heights.ts'
+import { LEAST_HEIGHT, type ShownIndicator, isInPane } from './indicators/shown-indicator.ts'
 
-/** The library's name for the pane of candles, and ours for the other parts. */
+/** The library's name for the pane of candles. */
 export const CANDLES = 'candle_pane'
-export const VOLUME = 'volume'
-export const BANDS = 'bands'
 
-/** The Bollinger bands over the candles, 20 and 2, with the ground between them tinted. */
-export function addBands(chart: Chart, { blue, text2 }: Inks): void {
-  const line = (color: string) => ({ style: 'solid' as const, size: 1.5, color, smooth: false })
-  chart.createIndicator(
-    {
-      name: 'BOLL',
-      id: BANDS,
-      paneId: CANDLES,
-      calcParams: [20, 2],
-      styles: { lines: [line(blue), line(text2), line(blue)] },
-      draw: ({ ctx, indicator, xAxis, yAxis }) => {
-        const { from, to } = chart.getVisibleRange()
-        const result = indicator.result as Partial<Bands>[]
-        const inside: { x: number; up: number; dn: number }[] = []
-        for (
-          let index = Math.max(0, from - 1);
-          index < Math.min(to + 1, result.length);
-          index += 1
-        ) {
-          const { up, dn } = result[index]!
-          if (up === undefined || dn === undefined) continue
-          const x = xAxis.convertToPixel(index)
-          inside.push({ x, up: yAxis.convertToPixel(up), dn: yAxis.convertToPixel(dn) })
-        }
-        ctx.beginPath()
-        inside.forEach(({ x, up }) => ctx.lineTo(x, up))
-        inside.reverse().forEach(({ x, dn }) => ctx.lineTo(x, dn))
-        ctx.closePath()
-        ctx.fillStyle = `${blue}10`
-        ctx.fill()
-        return false
-      },
-    },
-    true,
-  )
+/** Room for the line of figures above what is drawn in a pane, px. */
+const HEAD_PX = 20
+/** Marks of a pane's axis stand at least this far apart, px. */
+const APART_PX = 26
+
+/** A pane below the candles. */
+export interface Pane {
+  id: string
+  /** Below the upper edge of the pane of candles, px. */
+  top: number
+  height: number
 }
 
-/** The pane of volumes below. Its axis has no marks of its own: the page writes the largest. */
-export function addVolume(chart: Chart): void {
-  chart.createIndicator({ name: 'VOL', id: VOLUME, paneId: VOLUME, calcParams: [] }, false)
-  chart.setPaneOptions({ id: VOLUME, height: VOLUME_PX, minHeight: 40, dragEnabled: false })
-  chart.overrideYAxis({
-    paneId: VOLUME,
-    gap: { top: 0.2, bottom: 0 },
-    scrollZoomEnabled: false,
-    // The largest volume in view stands at the axis as text, without a line across the bars.
-    createTicks: () => [],
-  })
+export interface IndicatorParts {
+  library: Library
+  chart: Chart
+  /** Height of everything above the axis of times, px. */
+  room: () => number
+  inks: () => Inks
+  /** Writes a figure at a pane's axis. */
+  write: (value: number) => string
+}
+
+/** The indicators over the candles and in panes below, as the person chose them. */
+export class ChartIndicators {
+  readonly #parts: IndicatorParts
+  readonly #lines = new Map<string, readonly Line[]>()
+  #shown: readonly ShownIndicator[] = []
+  /** Heights while an edge is pulled. */
+  #pulled: readonly number[] | undefined
+
+  constructor(parts: IndicatorParts) {
+    this.#parts = parts
+    for (const indicator of INDICATORS) parts.library.registerIndicator(this.#template(indicator))
+  }
+
+  /** Shows exactly these, the panes in this order. */
+  set(shown: readonly ShownIndicator[]): void {
+    const { chart } = this.#parts
+    for (const { id } of this.#shown) {
+      if (shown.some((one) => one.id === id)) continue
+      chart.removeIndicator({ id })
+      this.#lines.delete(id)
+    }
+    const before = new Set(this.#shown.map(({ id }) => id))
+    this.#shown = shown
+    for (const one of shown) {
+      if (before.has(one.id)) {
+        chart.overrideIndicator({ name: one.id, id: one.id, calcParams: [...one.parameters] })
+      } else this.#add(one)
+    }
+    this.layPanes()
+  }
+
+  /** Gives each pane its height and place: after the room changed, or the person pulled at one. */
+  layPanes(pulled?: readonly number[]): void {
+    this.#pulled = pulled
+    const { chart } = this.#parts
+    const heights = this.heights()
+    for (const [at, { id }] of this.#panes.entries()) {
+      const wanted = { height: heights[at]!, minHeight: LEAST_HEIGHT, order: at + 1 }
+      const { height, order } = (chart.getPaneOptions(id) ?? {}) as Partial<typeof wanted>
+      if (height !== wanted.height || order !== wanted.order)
+        chart.setPaneOptions({ id, ...wanted })
+    }
+  }
+
+  /** The heights of the panes, px. */
+  heights(): readonly number[] {
+    return this.#pulled ?? paneHeights(this.#panes, this.#parts.room())
+  }
+
+  /** Where the panes stand now. */
+  places(): Pane[] {
+    return this.#panes.flatMap(({ id }) => {
+      const size = this.#parts.chart.getSize(id, 'main')
+      return size ? [{ id, top: size.top, height: size.height }] : []
+    })
+  }
+
+  /** What each indicator says at a bar, by id: its figures in their order. */
+  valuesAt(index: number): ReadonlyMap<string, readonly (number | undefined)[]> {
+    return new Map(
+      this.#shown.map(({ id }) => [id, (this.#lines.get(id) ?? []).map((line) => line[index])]),
+    )
+  }
+
+  get #panes(): ShownIndicator[] {
+    return this.#shown.filter(isInPane)
+  }
+
+  #add(one: ShownIndicator): void {
+    const { chart } = this.#parts
+    const { id } = one
+    const paneId = isInPane(one) ? id : CANDLES
+    chart.createIndicator({ name: id, id, paneId, calcParams: [...one.parameters] }, true)
+    if (paneId === CANDLES) return
+    chart.setPaneOptions({ id, dragEnabled: false })
+    chart.overrideYAxis({
+      paneId,
+      gap: { top: HEAD_PX, bottom: id === 'vol' ? 0 : 4 },
+      scrollZoomEnabled: false,
+      // The largest volume in view stands at the axis as text, without a line across the bars.
+      createTicks: ({ defaultTicks }) => {
+        let last = Infinity
+        return (id === 'vol' ? [] : defaultTicks).flatMap((tick) => {
+          if (Math.abs(last - tick.coord) < APART_PX || tick.coord < HEAD_PX) return []
+          last = tick.coord
+          return [{ ...tick, text: this.#parts.write(Number(tick.value)) }]
+        })
+      },
+    })
+  }
+
+  /** How the library reckons and draws an indicator. */
+  #template(indicator: Indicator): IndicatorTemplate<unknown, number> {
+    const { id, short, figures } = indicator
+    return {
+      name: id,
+      shortName: short,
+      figures: figures.map(({ name }) => ({ key: name })),
+      ...(id === 'vol' ? { minValue: 0 } : {}),
+      calc: (bars, { calcParams }) => {
+        const lines = indicator.lines(
+          (bars as Bar[]).map((bar) => bar.figures),
+          calcParams,
+        )
+        this.#lines.set(id, lines)
+        return bars.map((_, at) => rowOf(indicator, lines, at))
+      },
+      draw: (easel) =>
+        this.#draw(indicator, easel as IndicatorDrawParams<unknown, number, unknown>),
+    }
+  }
+
+  #draw(
+    indicator: Indicator,
+    { ctx, chart, xAxis, yAxis }: IndicatorDrawParams<unknown, number, unknown>,
+  ): true {
+    const shown = this.#shown.find(({ id }) => id === indicator.id)
+    const lines = this.#lines.get(indicator.id)
+    if (!shown || !lines) return true
+    const bars = chart.getDataList() as Bar[]
+    const { from, to } = chart.getVisibleRange()
+    const easel: Easel = {
+      ...{ ctx, bars, from: Math.max(0, from - 1), to: Math.min(to + 1, bars.length) },
+      barWidth: Math.max(1, chart.getBarSpace().gapBar),
+      xOf: (index) => xAxis.convertToPixel(index),
+      yOf: (value) => yAxis.convertToPixel(value),
+      inks: this.#parts.inks(),
+    }
+    if (indicator.id === 'boll') drawGround(easel, lines[0]!, lines[2]!, shown.inks[0]!)
+    for (const [at, figure] of indicator.figures.entries()) {
+      const look = { ink: shown.inks[at]!, width: shown.width, isVolume: indicator.id === 'vol' }
+      drawFigure(easel, figure, lines[at]!, look)
+    }
+    return true
+  }
+}
+
+/** What the library measures an axis by. */
+function rowOf({ figures }: Indicator, lines: readonly Line[], at: number): object {
+  const row: Record<string, number> = {}
+  for (const [figure, { name }] of figures.entries()) {
+    const value = lines[figure]![at]
+    if (value !== undefined) row[name] = value
+  }
+  return row
 }

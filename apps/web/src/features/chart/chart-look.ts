@@ -1,6 +1,6 @@
-import type { DeepPartial, Styles } from 'klinecharts'
+import type { CandleType, DeepPartial, Styles } from 'klinecharts'
 import type { Inks } from '../../theme/inks.ts'
-import type { Choices } from './chart-choices.ts'
+import type { ChartType, Choices } from './choices/choices.ts'
 
 /** A colour, let through but for `part` of one. */
 function faint(color: string, part: number): string {
@@ -11,8 +11,17 @@ function faint(color: string, part: number): string {
 const TEXT = 11
 /** The axis of prices is this wide; the page adds a margin of 4 beside it. */
 export const AXIS_PX = 68
-export const VOLUME_PX = 93
 export const TIME_AXIS_PX = 20
+
+/** The library's names of the ways to draw candles. */
+const DRAWN: Readonly<Record<ChartType, CandleType>> = {
+  hollow: 'candle_up_stroke',
+  candle: 'candle_solid',
+  heikin: 'candle_up_stroke',
+  bars: 'ohlc',
+  line: 'area',
+  area: 'area',
+}
 
 /** The whole look of the chart, from the tokens and a person's choices. */
 export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
@@ -54,16 +63,10 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
     textSize: TEXT,
     textFamily: inks.font,
   }
-  const volumeBar = {
-    style: 'fill' as const,
-    upColor: faint(inks.rise, 0.6),
-    downColor: faint(inks.fall, 0.6),
-    noChangeColor: faint(inks.text2, 0.6),
-  }
   return {
     grid: { show: true, horizontal: grid, vertical: grid },
     candle: {
-      type: choices.drawn === 'line' ? 'area' : 'candle_up_stroke',
+      type: DRAWN[choices.type],
       bar: {
         compareRule: 'current_open',
         ...directions,
@@ -77,7 +80,7 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
       area: {
         lineSize: 1.75,
         lineColor: inks.blue,
-        backgroundColor: faint(inks.blue, 0.08),
+        backgroundColor: choices.type === 'area' ? faint(inks.blue, 0.08) : 'transparent',
         point: { show: false },
       },
       priceMark: {
@@ -97,7 +100,6 @@ export function stylesOf(inks: Inks, choices: Choices): DeepPartial<Styles> {
       },
     },
     indicator: {
-      bars: [volumeBar],
       tooltip: { showRule: 'none' },
       lastValueMark: { show: false },
     },

@@ -9,14 +9,16 @@ import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { ChartBar } from './chart-bar.tsx'
 import { ChartControls, PeriodTabs } from './chart-controls.tsx'
-import { useChoices } from './chart-choices.ts'
+import { useChoices } from './choices/use-choices.ts'
 import { ChartQuote } from './chart-quote.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useFullScreen } from './full-screen.ts'
 import { useHeld } from './held.ts'
 import { nameOf, useInstrument } from './instrument.ts'
 import style from './chart-screen.module.css'
-import { SettingsSheet } from './settings-sheet.tsx'
+import { ChartSheet } from './sheets/chart-sheet.tsx'
+import { SymbolSheet } from './symbol-sheet.tsx'
+import type { Comparison } from './use-compared.ts'
 
 /** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
 export function ChartScreen({
@@ -33,7 +35,9 @@ export function ChartScreen({
   const instrument = useInstrument(query.get('symbol'), query.has('futures'))
   const [live, setLive] = useState(true)
   const [full, toggleFull] = useFullScreen()
-  const [setting, setSetting] = useState(false)
+  const [sheet, setSheet] = useState<'chart' | 'compare'>()
+  const [compared, setCompared] = useState<Comparison>()
+  const other = useInstrument(compared?.symbol ?? null, compared?.kind === 'stock')
   const { period } = useChoices()
   const page = useRoomBelow()
 
@@ -43,6 +47,9 @@ export function ChartScreen({
   const pair = known?.kind === 'pair' ? known : undefined
   const moving = isMoving(quotation)
   const own = useOwn(known?.symbol ?? '')
+  // A market is not compared with itself: it may have been chosen since.
+  const isCompared = compared !== undefined && compared.symbol !== known?.symbol
+  const otherName = other && other !== 'unknown' ? nameOf(other) : compared?.symbol
 
   // The buttons lead to what the person came from; who has a position here came for that.
   const from = query.get('from')
@@ -77,13 +84,7 @@ export function ChartScreen({
         <>
           <div className={style.choices}>
             <PeriodTabs />
-            <ChartControls
-              live={live}
-              onLive={setLive}
-              full={full}
-              onFull={toggleFull}
-              onSettings={() => setSetting(true)}
-            />
+            <ChartControls full={full} onFull={toggleFull} onSettings={() => setSheet('chart')} />
           </div>
           {known && (
             <ChartView
@@ -94,6 +95,8 @@ export function ChartScreen({
               print={quotation}
               moving={moving}
               live={live}
+              name={nameOf(known)}
+              other={isCompared ? { ...compared, name: otherName ?? compared.symbol } : undefined}
               lines={own.lines}
               lead={
                 full && (
@@ -120,7 +123,24 @@ export function ChartScreen({
           )}
         </>
       )}
-      {setting && <SettingsSheet onClose={() => setSetting(false)} />}
+      {sheet === 'chart' && (
+        <ChartSheet
+          live={live}
+          onLive={setLive}
+          compared={isCompared ? otherName : undefined}
+          onCompare={() => setSheet('compare')}
+          onNoCompare={() => setCompared(undefined)}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'compare' && (
+        <SymbolSheet
+          title={t('indicators.compare')}
+          chosen={compared?.symbol}
+          onChoose={(kind, symbol) => setCompared({ kind, symbol })}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
       {own.sheet}
     </div>
   )

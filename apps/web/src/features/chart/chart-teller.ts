@@ -1,22 +1,27 @@
 import type { CandleTooltipLegendsCustomCallback, Chart } from 'klinecharts'
 import { type Bar, indexOfTime } from './bars.ts'
 import { volumeTop } from './chart-axis.ts'
-import { BANDS } from './chart-indicators.ts'
+import type { ChartCompared } from './chart-compared.ts'
+import type { ChartIndicators } from './chart-indicators.ts'
 import type { ChartPlaces } from './chart-places.ts'
-import type { Bands, ChartEvents, Shown } from './chart-types.ts'
+import type { ChartEvents, Shown } from './chart-types.ts'
+
+export interface TellerParts {
+  chart: Chart
+  places: ChartPlaces
+  indicators: ChartIndicators
+  compared: ChartCompared
+  shown: ChartEvents['shown']
+}
 
 /** Tells the page which candle the legend shows, and where the last price stands; once a frame. */
 export class ChartTeller {
-  readonly #chart: Chart
-  readonly #places: ChartPlaces
-  readonly #shownTo: ChartEvents['shown']
+  readonly #parts: TellerParts
   #shown: { bar: Bar; index: number } | undefined
   #telling = 0
 
-  constructor(chart: Chart, places: ChartPlaces, shownTo: ChartEvents['shown']) {
-    this.#chart = chart
-    this.#places = places
-    this.#shownTo = shownTo
+  constructor(parts: TellerParts) {
+    this.#parts = parts
   }
 
   /** Called at every drawing with the candle under the crosshair, or the newest without one. */
@@ -44,14 +49,14 @@ export class ChartTeller {
     this.#shown = { bar, index }
     this.#telling ||= requestAnimationFrame(() => {
       this.#telling = 0
-      this.#shownTo(this.#now())
+      this.#parts.shown(this.#now())
     })
   }
 
   /** How far below the pane's top the last price stands, px; undefined when out of view. */
   lastY(): number | undefined {
     const last = this.#bars.at(-1)
-    return last && this.#places.yOf(last.close)
+    return last && this.#parts.places.yOf(last.figures.close)
   }
 
   dispose(): void {
@@ -59,27 +64,29 @@ export class ChartTeller {
   }
 
   get #bars(): Bar[] {
-    return this.#chart.getDataList() as Bar[]
+    return this.#parts.chart.getDataList() as Bar[]
   }
 
   #now(): Shown | undefined {
     const [shown, last] = [this.#shown, this.#bars.at(-1)]
     if (!shown || !last) return undefined
-    const bands = this.#chart.getIndicators({ id: BANDS })[0]?.result[shown.index] as
-      Partial<Bands> | undefined
+    const { chart, indicators, compared } = this.#parts
     return {
       candle: shown.bar.candle,
-      bands: bands?.mid !== undefined ? (bands as Bands) : undefined,
-      volumeTop: volumeTop(this.#chart),
+      values: indicators.valuesAt(shown.index),
+      compared: compared.movedTo(shown.index),
+      panes: indicators.places(),
+      oldest: this.#bars[0]!.timestamp,
+      volumeTop: volumeTop(chart),
       last: last.candle,
       lastY: this.lastY(),
       lastBeyond: this.#lastBeyond(last),
-      atNow: this.#chart.getVisibleRange().to >= this.#bars.length,
+      atNow: chart.getVisibleRange().to >= this.#bars.length,
     }
   }
 
   #lastBeyond(last: Bar): Shown['lastBeyond'] {
     if (this.lastY() !== undefined) return undefined
-    return last.close > (this.#places.priceAt(0) ?? Infinity) ? 'above' : 'below'
+    return last.figures.close > (this.#parts.places.priceAt(0) ?? Infinity) ? 'above' : 'below'
   }
 }

@@ -1,6 +1,7 @@
 import type { Candle } from '@candor/protocol'
 import type { Period } from '@candor/protocol/periods'
 import type * as klinecharts from 'klinecharts'
+import type { Pane } from './chart-indicators.ts'
 import type { Drawing } from './drawings/drawings.ts'
 
 /** The library as it is handed over once its chunk has arrived. */
@@ -22,21 +23,24 @@ export interface Series {
 export interface Writing {
   price: (text: string) => string
   volume: (value: number) => string
+  /** A figure of a pane: short where it is large. */
+  figure: (value: number) => string
+  percent: (value: number) => string
   /** On the axis, and in full at the crosshair. */
   time: (at: number, period: Period, full: boolean) => string
-}
-
-/** The bands at one candle, as the library reckons them. */
-export interface Bands {
-  up: number
-  mid: number
-  dn: number
 }
 
 /** The candle the legend speaks of: the one under the crosshair, else the newest. */
 export interface Shown {
   candle: Candle
-  bands: Bands | undefined
+  /** What each indicator says there, by its id: its figures in their order. */
+  values: ReadonlyMap<string, readonly (number | undefined)[]>
+  /** How far this market and the one it is compared with moved from the left edge, per cent. */
+  compared: { own: number; other: number } | undefined
+  /** The panes below the candles. */
+  panes: readonly Pane[]
+  /** When the oldest candle begins that was read. */
+  oldest: number
   /** The largest volume in view. */
   volumeTop: number
   last: Candle

@@ -5,7 +5,7 @@ import { useLook } from '../../theme/look.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import type { PriceLine } from '../../shared/chart/price-line.ts'
 import type { Print } from './bars.ts'
-import { useChoices } from './chart-choices.ts'
+import { choose, useChoices } from './choices/use-choices.ts'
 import { ChartCover } from './chart-cover.tsx'
 import { ChartRail } from './chart-rail.tsx'
 import style from './chart-view.module.css'
@@ -13,12 +13,15 @@ import { DrawingBar } from './drawings/drawing-bar.tsx'
 import { DrawingLayer } from './drawings/drawing-layer.tsx'
 import { type Anchor, type Drawing, Drawings, type Tool } from './drawings/drawings.ts'
 import type { Kind } from './instrument.ts'
+import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
+import { PaneGrips } from './pane-grips.tsx'
+import { PaneHeads } from './pane-heads.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { useLibrary } from './use-library.ts'
+import type { Comparison } from './use-compared.ts'
 import { usePriceChart } from './use-price-chart.ts'
-import { VolumeLine } from './volume-line.tsx'
 
 interface ChartViewProps {
   kind: Kind
@@ -31,6 +34,9 @@ interface ChartViewProps {
   moving: boolean
   /** Whether the chart follows the market. */
   live: boolean
+  /** The name of the market, and what it is compared with. */
+  name: string
+  other: (Comparison & { name: string }) | undefined
   /** Stands before the legend. */
   lead?: ReactNode
   /** Prices of one's own that stand on the chart. */
@@ -43,10 +49,10 @@ const PRESS_PX = 6
 
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
 export function ChartView(props: ChartViewProps) {
-  const { kind, symbol, base, print, moving, live, lead, lines = NO_LINES } = props
+  const { kind, symbol, base, print, moving, live, name, other, lead, lines = NO_LINES } = props
   const { t } = useTranslation()
   const choices = useChoices()
-  const { period } = choices
+  const { period, indicators } = choices
   const look = useLook()
   const [tool, setTool] = useState<Tool>()
   const [changed, setDrawings] = useState<readonly Drawing[]>()
@@ -62,6 +68,7 @@ export function ChartView(props: ChartViewProps) {
     print,
     moving,
     live,
+    other,
     onMoved: (drawing) => store.put(drawing),
   })
 
@@ -87,10 +94,32 @@ export function ChartView(props: ChartViewProps) {
     setTool(undefined)
   }
 
+  const panes = shown?.panes ?? []
+  const below = panes.reduce((sum, { height }) => sum + height + 1, 0)
+
+  /** The person let go of an edge: the panes keep these heights. */
+  function keepHeights(heights: readonly number[]) {
+    const ids = indicators.filter(isInPane).map(({ id }) => id)
+    choose({
+      indicators: indicators.map((one) => {
+        const height = heights[ids.indexOf(one.id)]
+        return height === undefined ? one : { ...one, height }
+      }),
+    })
+  }
+
   return (
     <>
-      <Legend lead={lead} shown={shown} bands={choices.bands && choices.drawn === 'candles'} />
-      <div className={style.area} data-volume={choices.volume || undefined}>
+      <Legend
+        lead={lead}
+        shown={shown}
+        indicators={indicators}
+        compared={other && { own: name, other: other.name }}
+      />
+      <div className={style.area} style={{ '--panes': `${below}px` }}>
+        {panes.map(({ id, top }) => (
+          <span key={id} className={style.paneEdge} style={{ top }} />
+        ))}
         <ChartRail
           tool={tool}
           onTool={setTool}
@@ -106,7 +135,15 @@ export function ChartView(props: ChartViewProps) {
             onPointerDown={(event) => (pressed.current = place(event))}
             onPointerUp={released}
           />
-          {choices.volume && shown && <VolumeLine shown={shown} base={base} />}
+          {shown && <PaneHeads shown={shown} indicators={indicators} base={base} />}
+          {chart && (
+            <PaneGrips
+              panes={panes}
+              heights={() => chart.paneHeights()}
+              onPull={(heights) => chart.pullPanes(heights)}
+              onPulled={keepHeights}
+            />
+          )}
           {chart && shown && lines.length > 0 && <PriceLines lines={lines} screen={chart} />}
           {shown && <PriceTag shown={shown} period={period} counting={live && moving} />}
           {shown && !shown.atNow && (

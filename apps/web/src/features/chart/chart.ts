@@ -2,13 +2,15 @@ import type { Candle } from '@candor/protocol'
 import type { AxisTick, Chart } from 'klinecharts'
 import type { Print } from './bars.ts'
 import { axisWidth, timeTicks } from './chart-axis.ts'
-import type { Choices } from './chart-choices.ts'
+import { ChartCompared, type Close } from './chart-compared.ts'
+import type { Choices, Scale } from './choices/choices.ts'
 import { ChartDrawings } from './chart-drawings.ts'
 import { ChartFeed } from './chart-feed.ts'
-import { BANDS, CANDLES, VOLUME, addBands, addVolume } from './chart-indicators.ts'
+import { ChartIndicators } from './chart-indicators.ts'
 import { lineTemplates } from './chart-lines.ts'
-import { stylesOf } from './chart-look.ts'
+import { TIME_AXIS_PX, stylesOf } from './chart-look.ts'
 import { ChartPlaces } from './chart-places.ts'
+import { setScale } from './chart-scale.ts'
 import { ChartTeller } from './chart-teller.ts'
 import type { ChartEvents, Library, Series, Writing } from './chart-types.ts'
 import type { Anchor, Drawing } from './drawings/drawings.ts'
@@ -34,9 +36,12 @@ export class PriceChart {
   readonly #feed: ChartFeed
   readonly #places: ChartPlaces
   readonly #teller: ChartTeller
+  readonly #indicators: ChartIndicators
+  readonly #compared: ChartCompared
   readonly #drawings: ChartDrawings
   #writing: Writing
   #inks: Inks
+  #scale: Scale = 'linear'
 
   constructor({ library, element, name, writing, choices, events }: ChartParts) {
     this.#library = library
@@ -61,8 +66,18 @@ export class PriceChart {
       zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
     })!
     this.#places = new ChartPlaces(this.#chart)
-    this.#teller = new ChartTeller(this.#chart, this.#places, events.shown)
-    this.#drawings = new ChartDrawings(this.#chart, () => this.#inks, events.moved)
+    const inks = () => this.#inks
+    this.#compared = new ChartCompared(library, this.#chart, inks)
+    this.#indicators = new ChartIndicators({
+      ...{ library, chart: this.#chart, inks },
+      room: () => element.clientHeight - TIME_AXIS_PX,
+      write: (value) => this.#writing.figure(value),
+    })
+    this.#teller = new ChartTeller({
+      ...{ chart: this.#chart, places: this.#places, shown: events.shown },
+      ...{ indicators: this.#indicators, compared: this.#compared },
+    })
+    this.#drawings = new ChartDrawings(this.#chart, inks, events.moved)
     this.#feed = new ChartFeed(this.#chart)
     this.#setUp(name)
     this.choose(choices)
@@ -80,10 +95,6 @@ export class PriceChart {
     this.#chart.setRightMinVisibleBarCount(8)
     this.#chart.overrideXAxis({
       createTicks: () => timeTicks(this.#chart, this.#feed.series?.period, this.#writing),
-    })
-    this.#chart.overrideYAxis({
-      paneId: CANDLES,
-      createTicks: ({ defaultTicks }) => this.#priceTicks(defaultTicks),
     })
     // Scrolling brings other volumes into view.
     this.#chart.subscribeAction('onVisibleRangeChange', () => this.#teller.again())
@@ -119,11 +130,28 @@ export class PriceChart {
     this.#chart.setStyles({
       candle: { tooltip: { legend: { template: this.#teller.point } } },
     })
-    this.#chart.removeIndicator({ id: BANDS })
-    this.#chart.removeIndicator({ id: VOLUME })
-    if (choices.bands && choices.drawn === 'candles') addBands(this.#chart, this.#inks)
-    if (choices.volume) addVolume(this.#chart)
+    this.#feed.averages = choices.type === 'heikin'
+    this.#indicators.set(choices.indicators)
+    this.#scale = choices.scale
+    this.#setScale()
     this.#teller.tell()
+  }
+
+  /** Shows another market's closes beside, all in per cent; undefined for none. */
+  compare(closes: readonly Close[] | undefined): void {
+    this.#compared.set(closes)
+    this.#setScale()
+  }
+
+  /** The heights of the panes below the candles, px. */
+  paneHeights(): readonly number[] {
+    return this.#indicators.heights()
+  }
+
+  /** Gives the panes these heights while an edge is pulled, until heights are chosen. */
+  pullPanes(heights: readonly number[]): void {
+    this.#indicators.layPanes(heights)
+    this.#teller.again()
   }
 
   /** The moment and the price under a place in the frame, px; undefined beside the pane. */
@@ -166,6 +194,8 @@ export class PriceChart {
 
   resize(): void {
     this.#chart.resize()
+    this.#indicators.layPanes()
+    this.#teller.again()
   }
 
   dispose(): void {
@@ -178,12 +208,17 @@ export class PriceChart {
     this.#chart.setStyles({ yAxis: { size } })
   }
 
+  #setScale(): void {
+    const scale = this.#compared.isShown ? 'percent' : this.#scale
+    setScale(this.#chart, scale, this.#compared, (ticks) => this.#priceTicks(ticks, scale))
+  }
+
   #writtenFigure(text: string): string {
     return /^-?\d+(\.\d+)?$/.test(text) ? this.#writing.price(text) : text
   }
 
   /** The axis leaves its figures away where a tag stands: of the last price, of a level drawn. */
-  #priceTicks(ticks: AxisTick[]): AxisTick[] {
+  #priceTicks(ticks: AxisTick[], scale: Scale): AxisTick[] {
     // The axis was measured anew: the tag may stand elsewhere now.
     this.#teller.again()
     const y = this.#teller.lastY()
@@ -191,6 +226,11 @@ export class PriceChart {
     const hidden = (coord: number) =>
       (y !== undefined && coord > y - TAG_PX && coord < y + TAG_PX * 1.8) ||
       levels.some((level) => Math.abs(coord - level) < TAG_PX)
-    return ticks.map((tick) => (hidden(tick.coord) ? { ...tick, text: '' } : tick))
+    return ticks.map((tick) => {
+      if (hidden(tick.coord)) return { ...tick, text: '' }
+      return scale === 'percent'
+        ? { ...tick, text: this.#writing.percent(Number(tick.value)) }
+        : tick
+    })
   }
 }

@@ -5,25 +5,31 @@ import { NONE, useFormat } from '../../data/format.ts'
 import { directionOf } from '../../shared/widgets/change.tsx'
 import { changeOf } from './bars.ts'
 import type { Shown } from './chart-types.ts'
+import { IndicatorFigures } from './indicators/indicator-figures.tsx'
+import { inkColour } from './indicators/ink-style.ts'
+import { type ShownIndicator, isInPane } from './indicators/shown-indicator.ts'
 import style from './legend.module.css'
 import view from './chart-view.module.css'
 
 interface LegendProps {
   shown: Shown | undefined
-  /** Whether the bands are drawn. */
-  bands: boolean
+  indicators: readonly ShownIndicator[]
+  /** The names of this market and of the one it is compared with, where it is. */
+  compared: { own: string; other: string } | undefined
   lead?: ReactNode
 }
 
-/** Two lines above the pane: the candle under the crosshair or the newest, and its bands. */
-export function Legend({ shown, bands, lead }: LegendProps) {
+const NO_VALUES: readonly undefined[] = []
+
+/** The lines above the pane: the candle under the crosshair or the newest, and what is drawn over it. */
+export function Legend({ shown, indicators, compared, lead }: LegendProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const candle = shown?.candle
   const change = candle && changeOf(candle)
-  const digits = candle?.close.split('.')[1]?.length ?? 0
-  const band = (value: number | undefined) =>
-    value === undefined ? NONE : format.figure(value.toFixed(digits))
+  const priceScale = candle?.close.split('.')[1]?.length ?? 0
+  const moved = (value: number | undefined) =>
+    value === undefined ? NONE : format.percent(value.toFixed(2))
   return (
     <div className={style.legend} data-led={lead ? true : undefined}>
       {lead}
@@ -42,22 +48,39 @@ export function Legend({ shown, bands, lead }: LegendProps) {
           </>
         )}
       </div>
-      {candle && bands && (
+      {candle && compared && (
         <div className={style.figures}>
-          <span className={view.label}>{t('chart.bollOf')}</span>
-          <Figure label={t('chart.middle')} text={band(shown?.bands?.mid)} />
-          <Figure blue label={t('chart.upper')} text={band(shown?.bands?.up)} />
-          <Figure blue label={t('chart.lower')} text={band(shown?.bands?.dn)} />
+          <Figure label={compared.own} text={moved(shown.compared?.own)} />
+          <Figure
+            label={compared.other}
+            colour={inkColour('amber')}
+            text={moved(shown.compared?.other)}
+          />
         </div>
       )}
+      {candle &&
+        indicators
+          .filter((one) => !isInPane(one))
+          .map((one) => (
+            <div key={one.id} className={style.figures}>
+              <IndicatorFigures
+                indicator={one}
+                values={shown.values.get(one.id) ?? NO_VALUES}
+                priceScale={priceScale}
+              />
+            </div>
+          ))}
     </div>
   )
 }
 
-function Figure({ label, text, blue }: { label: string; text: string; blue?: boolean }) {
+function Figure({ label, text, colour }: { label: string; text: string; colour?: string }) {
   return (
     <span className={style.figure}>
-      <span className={classes(view.label, blue && style.blue)}>{label}</span> {text}
+      <span className={view.label} style={colour ? { color: colour } : undefined}>
+        {label}
+      </span>{' '}
+      {text}
     </span>
   )
 }

@@ -18,14 +18,15 @@ import { useMarketLabel } from '../../shared/quotes/stock-row.tsx'
 import type { Kind } from './instrument.ts'
 
 interface SymbolSheetProps {
+  title: string
   chosen: string | undefined
+  onChoose: (kind: Kind, symbol: string) => void
   onClose: () => void
 }
 
-/** Chooses what the chart shows: a pair or a stock, found by its name. */
-export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
+/** Chooses a pair or a stock, found by its name; it closes itself. */
+export function SymbolSheet({ title, chosen, onChoose, onClose }: SymbolSheetProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const format = useFormat()
   const label = useMarketLabel()
   const pairs = useTickers()
@@ -38,8 +39,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
 
   function choose(symbol: string) {
     onClose()
-    const query = kind === 'stock' ? `symbol=${symbol}&futures=1` : `symbol=${symbol}`
-    void navigate(`${PAGES.chart}?${query}`, { replace: true })
+    onChoose(kind, symbol)
   }
 
   const wanted = search.trim()
@@ -62,7 +62,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
             caption: `${label(row.market)} · ${row.symbol}`,
           }))
   return (
-    <Sheet title={t('chart.choose')} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <Field
         label={t('quotes.search')}
         labelUnseen
@@ -73,7 +73,7 @@ export function SymbolSheet({ chosen, onClose }: SymbolSheetProps) {
         onChange={setSearch}
       />
       <Tabs
-        label={t('chart.choose')}
+        label={title}
         tabs={[
           { value: 'pair', label: t('term.spot') },
           { value: 'stock', label: t('quotes.futures') },

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLook } from '../../theme/look.ts'
 import type { Print } from './bars.ts'
 import { PAGE, olderCandles, useCandles } from './candles.ts'
-import { useChoices } from './chart-choices.ts'
+import { useChoices } from './choices/use-choices.ts'
 import type { Library, Shown } from './chart-types.ts'
 import { PriceChart } from './chart.ts'
 import type { Drawing } from './drawings/drawings.ts'
 import type { Kind } from './instrument.ts'
+import { type Comparison, useCompared } from './use-compared.ts'
 import { useWriting } from './writing.ts'
 
 /** The newest candles are read again this often: their volume comes with no tick. */
@@ -27,13 +28,15 @@ interface PriceChartParts {
   moving: boolean
   /** Whether the chart follows the market. */
   live: boolean
+  /** What it is compared with. */
+  other: Comparison | undefined
   /** A line that the person drew was moved. */
   onMoved: (drawing: Drawing) => void
 }
 
 /** The chart of one instrument, its candles, and what the legend shows of them. */
 export function usePriceChart(parts: PriceChartParts) {
-  const { library, element, kind, symbol, print, moving, live, onMoved } = parts
+  const { library, element, kind, symbol, print, moving, live, other, onMoved } = parts
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
@@ -119,6 +122,8 @@ export function usePriceChart(parts: PriceChartParts) {
     latest.current = moving ? print : undefined
     if (chart && live && moving && print && showing.current === period) chart.print(print)
   }, [chart, live, moving, print, period, candles])
+
+  useCompared({ chart, other, period, live: live && moving, oldest: shown?.oldest })
 
   return { chart, candles, shown: candles && shown, error, refetch }
 }

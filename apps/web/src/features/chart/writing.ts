@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Period, periodEnd } from '@candor/protocol/periods'
 import { DAY_MS, MINUTE_MS } from '@candor/money/durations'
+import { trimZeros } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { localeOf } from '../../i18n/languages.ts'
 import type { Writing } from './chart-types.ts'
@@ -16,6 +17,12 @@ export function useWriting(): Writing {
     return {
       price: (text) => format.figure(text),
       volume: (value) => format.compact(value.toFixed(2)),
+      figure: (value) => {
+        const isLarge = Math.abs(value) >= 1e6
+        if (isLarge) return format.compact(value.toFixed(2))
+        return format.figure(trimZeros(value.toFixed(Math.abs(value) < 1 ? 6 : 2)))
+      },
+      percent: (value) => format.percent(value.toFixed(2)),
       time,
     }
   }, [i18n.language, format])

@@ -1,0 +1,96 @@
+import { INDICATORS, type Indicator } from '@candor/indicators'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Switch } from '../../../shared/widgets/checkbox.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { ListRow } from '../../../shared/widgets/list-row.tsx'
+import { choose, useChoices } from '../choices/use-choices.ts'
+import { hasRoom, initialIndicator } from '../indicators/shown-indicator.ts'
+import { IndicatorEditor } from './indicator-editor.tsx'
+import { useIndicatorWords } from './indicator-words.ts'
+import style from './sheets.module.css'
+
+/** Every indicator, those over the candles first: on or off, and set by what it has. */
+export function IndicatorList() {
+  const { t } = useTranslation()
+  const { indicators } = useChoices()
+  const [edited, setEdited] = useState<string>()
+  const room = hasRoom(indicators)
+
+  function turn(id: string, on: boolean) {
+    const others = indicators.filter((one) => one.id !== id)
+    choose({ indicators: on ? [...others, initialIndicator(id)] : others })
+    if (!on && edited === id) setEdited(undefined)
+  }
+
+  const rows = (place: Indicator['place']) =>
+    INDICATORS.filter((one) => one.place === place).map((indicator) => {
+      const shown = indicators.find(({ id }) => id === indicator.id)
+      return (
+        <div key={indicator.id}>
+          <IndicatorRow
+            indicator={indicator}
+            on={shown !== undefined}
+            free={place === 'price' || room}
+            edited={edited === indicator.id}
+            onTurn={(on) => turn(indicator.id, on)}
+            onEdit={() => setEdited(edited === indicator.id ? undefined : indicator.id)}
+          />
+          {shown && edited === indicator.id && (
+            <IndicatorEditor
+              indicator={shown}
+              onChange={(next) =>
+                choose({ indicators: indicators.map((one) => (one.id === next.id ? next : one)) })
+              }
+            />
+          )}
+        </div>
+      )
+    })
+
+  return (
+    <>
+      <h3 className={style.heading}>{t('indicators.onPrice')}</h3>
+      {rows('price')}
+      <h3 className={style.heading}>{t('indicators.below')}</h3>
+      {!room && <p className={style.note}>{t('indicators.panesFull')}</p>}
+      {rows('pane')}
+    </>
+  )
+}
+
+interface IndicatorRowProps {
+  indicator: Indicator
+  on: boolean
+  /** Whether it may be turned on. */
+  free: boolean
+  edited: boolean
+  onTurn: (on: boolean) => void
+  onEdit: () => void
+}
+
+function IndicatorRow({ indicator, on, free, edited, onTurn, onEdit }: IndicatorRowProps) {
+  const { t } = useTranslation()
+  const { names } = useIndicatorWords()
+  const { id, short } = indicator
+  return (
+    <ListRow
+      title={short}
+      caption={names[id]}
+      end={
+        <span className={style.acts}>
+          {on && (
+            <IconButton
+              icon="sliders"
+              size={20}
+              label={t('indicators.edit', { name: short })}
+              pressed={edited}
+              onPress={onEdit}
+            />
+          )}
+          <Switch label={short} checked={on} disabled={!on && !free} onChange={onTurn} />
+        </span>
+      }
+    />
+  )
+}
