@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { drawingsPerFrame } from '../src/drawings-per-frame.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
@@ -23,11 +24,26 @@ async function press(page: Page, ...places: [x: number, y: number][]): Promise<v
 test('a pair shows its candles in every period, and leads to its ticket', async ({ page }) => {
   await open(page, chart)
   await drawn(page)
-  for (const period of ['1m', '5m', '30m', '1h', '1D', '1W', '1M', '15m']) {
-    const answered = page.waitForResponse((response) => response.url().includes('/market/kline'))
+  const read = () =>
+    page.waitForResponse(
+      (response) =>
+        response.url().includes('/market/kline') &&
+        Boolean(response.request().postData()?.includes('"limit":300')),
+    )
+  for (const period of ['1m', '1h', '1D']) {
+    const answered = read()
     await page.getByRole('tab', { name: period, exact: true }).click()
-    if (period !== '15m') expect((await answered).ok()).toBe(true)
+    expect((await answered).ok()).toBe(true)
     await drawn(page)
+  }
+  let now = '1D'
+  for (const period of ['3m', '5m', '30m', '2h', '4h', '12h', '3D', '1W', '1M']) {
+    const answered = read()
+    await page.getByRole('button', { name: now === '1D' ? 'More' : now, exact: true }).click()
+    await page.getByRole('radio', { name: period, exact: true }).click()
+    expect((await answered).ok()).toBe(true)
+    await drawn(page)
+    now = period
   }
   await page.getByRole('button', { name: 'Sell' }).click()
   await expect(page).toHaveURL(/currency\/currency\?symbol=BTCUSDT&side=sell/)
@@ -43,7 +59,10 @@ test('the price moves by itself, and stands still without auto-refresh', async (
     .first()
   const before = await price.innerText()
   await expect(price).not.toHaveText(before)
-  await page.getByRole('button', { name: 'Auto' }).click()
+  await page.getByRole('button', { name: 'Chart settings' }).click()
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByRole('switch', { name: 'Follow the market' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('On hold')).toBeVisible()
   const held = await price.innerText()
   for (let tick = 0; tick < 3; tick += 1) {
@@ -52,7 +71,10 @@ test('the price moves by itself, and stands still without auto-refresh', async (
     ).waitForEvent('framereceived', ({ payload }) => String(payload).includes('"BTCUSDT"'))
   }
   await expect(price).toHaveText(held)
-  await page.getByRole('button', { name: 'Auto' }).click()
+  await page.getByRole('button', { name: 'Chart settings' }).click()
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByRole('switch', { name: 'Follow the market' }).click()
+  await page.keyboard.press('Escape')
   await expect(price).not.toHaveText(held)
 })
 
@@ -210,25 +232,6 @@ test('a storm of prices draws the chart once a frame at most', async ({ page, ve
   expect(Math.max(...drawings)).toBe(1)
 })
 
-/** Most drawings of one canvas in each of so many frames: a drawing begins by clearing it. */
-async function drawingsPerFrame(frames: number): Promise<{ frames: number; drawings: number[] }> {
-  const cleared = new Map<HTMLCanvasElement, number>()
-  const context = CanvasRenderingContext2D.prototype
-  const clear = context.clearRect
-  context.clearRect = function (...box) {
-    cleared.set(this.canvas, (cleared.get(this.canvas) ?? 0) + 1)
-    clear.apply(this, box)
-  }
-  const drawings: number[] = []
-  while (drawings.length < frames) {
-    await new Promise(requestAnimationFrame)
-    drawings.push(Math.max(0, ...cleared.values()))
-    cleared.clear()
-  }
-  context.clearRect = clear
-  return { frames, drawings }
-}
-
 test('the chart has no accessibility faults', async ({ page }) => {
   for (const route of [chart, closed]) {
     await open(page, route)
@@ -236,8 +239,24 @@ test('the chart has no accessibility faults', async ({ page }) => {
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
   }
+  const faultless = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  }
   await page.getByRole('button', { name: 'Chart settings' }).click()
-  await expect(page.getByRole('switch', { name: 'Grid' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Set BOLL' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Line width' })).toBeVisible()
+  await faultless()
+  for (const [tab, shown] of [
+    ['Look', page.getByRole('switch', { name: 'Grid' })],
+    ['Templates', page.getByRole('textbox', { name: 'Name' })],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(shown).toBeVisible()
+    await faultless()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '12h' })).toBeVisible()
+  await faultless()
 })

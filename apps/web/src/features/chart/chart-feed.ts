@@ -4,11 +4,18 @@ import { type Bar, type Print, afterPrint, average, barOf, indexOfTime } from '.
 import type { Series } from './chart-types.ts'
 import { LENGTHS } from './periods.ts'
 
+/** Older candles are read once fewer than these are left beyond the edge: a scroll finds them there. */
+const AHEAD = 120
+
 /** Gives the library its candles: those of a series, older ones as it scrolls, and newer ones. */
 export class ChartFeed {
   readonly #chart: Chart
   #series: Series | undefined
   #push: ((bar: KLineData) => void) | undefined
+  /** Older candles that are being read, or were, and the time they are from before. */
+  #ahead: { before: number; page: ReturnType<Series['older']> } | undefined
+  /** Whether there may be older candles. */
+  #more = false
   #averages = false
 
   constructor(chart: Chart) {
@@ -22,6 +29,7 @@ export class ChartFeed {
         this.#push = undefined
       },
     })
+    chart.subscribeAction('onVisibleRangeChange', () => this.#readAhead())
   }
 
   /** The series that is shown; undefined until there is one, and while another one is taken. */
@@ -45,6 +53,8 @@ export class ChartFeed {
   show(series: Series, before: () => void): void {
     // The library reads anew at every step; it gets something only once all of them are taken.
     this.#series = undefined
+    this.#ahead = undefined
+    this.#more = series.more
     this.#chart.setSymbol({
       ticker: series.symbol,
       pricePrecision: series.priceScale,
@@ -107,15 +117,33 @@ export class ChartFeed {
       this.#average(bars)
       callback(bars, { forward: series.more, backward: false })
     } else if (type === 'forward' && timestamp !== null) {
-      series.older(timestamp).then(
+      this.#older(series, timestamp).then(
         ({ candles, more }) => {
           if (this.#series !== series) return
+          this.#more = more
           callback(candles.map(barOf), { forward: more })
           this.#average(this.bars)
         },
         // The next scroll to the edge asks again.
-        () => this.#series === series && callback([], { forward: true }),
+        () => {
+          this.#ahead = undefined
+          if (this.#series === series) callback([], { forward: true })
+        },
       )
     } else callback([], false)
+  }
+
+  /** The candles from before a time, which may have been asked for already. */
+  #older(series: Series, before: number): ReturnType<Series['older']> {
+    if (this.#ahead?.before !== before) this.#ahead = { before, page: series.older(before) }
+    return this.#ahead.page
+  }
+
+  #readAhead(): void {
+    const [series, oldest] = [this.#series, this.bars[0]?.timestamp]
+    if (!series || oldest === undefined || !this.#more) return
+    if (this.#ahead?.before === oldest || this.#chart.getVisibleRange().from > AHEAD) return
+    // Whether it fails is told when the edge is reached, and asked again there.
+    this.#older(series, oldest).catch(() => undefined)
   }
 }

@@ -37,7 +37,7 @@ export function PaneHeads({ shown, indicators, base }: PaneHeadsProps) {
           indicator={indicator}
           values={shown.values.get(pane.id) ?? NO_VALUES}
           priceScale={priceScale}
-          {...(isVolume ? { name: '' } : {})}
+          unnamed={isVolume}
         />
         {isVolume && (
           <span className={style.top}>

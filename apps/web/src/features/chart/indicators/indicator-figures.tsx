@@ -12,13 +12,13 @@ interface IndicatorFiguresProps {
   values: readonly (number | undefined)[]
   /** Digits after the point of the market's prices. */
   priceScale: number
-  /** In place of the indicator's name. */
-  name?: string
+  /** Its name is said already. */
+  unnamed?: boolean
 }
 
 /** What an indicator says at the candle shown: its name, then each figure behind its label. */
 export function IndicatorFigures(props: IndicatorFiguresProps) {
-  const { indicator, values, priceScale, name } = props
+  const { indicator, values, priceScale, unnamed } = props
   const { t } = useTranslation()
   const format = useFormat()
   const labels = [t('chart.upper'), t('chart.middle'), t('chart.lower')] as const
@@ -29,9 +29,11 @@ export function IndicatorFigures(props: IndicatorFiguresProps) {
   }
   return (
     <>
-      <span className={view.label}>
-        {name ?? legendName(indicator, (parameter) => format.figure(String(parameter)))}
-      </span>
+      {!unnamed && (
+        <span className={view.label}>
+          {legendName(indicator, (parameter) => format.figure(String(parameter)))}
+        </span>
+      )}
       {legendParts(indicator, values, labels).map(({ label, ink, value }) => (
         <span key={label} className={legend.figure}>
           {label !== '' && (

@@ -1,0 +1,167 @@
+import { chromium, devices } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { findBrowser } from './find-browser.ts'
+
+/** What a phone's chart came to. Times are milliseconds. */
+export interface ChartSpeed {
+  /** Frames a second that were shown while a finger dragged the chart with four panes. */
+  frames: number
+  /** The longest time between two of them. */
+  longest: number
+  /** Most drawings of one canvas in a frame. */
+  drawings: number
+  /** From a tap on a period until its candles stand: the median, and the slowest. */
+  taps: { median: number; slowest: number }
+}
+
+/** What the person of this measure has on the chart: three means and bands over it, four panes below. */
+const KEPT = {
+  ...{ type: 'hollow', scale: 'linear', period: '15min', bar: ['1min', '1hour', '1day', '1week'] },
+  indicators: [
+    ...[
+      ['ma', [7, 25, 99]],
+      ['boll', [20, 2]],
+      ['macd', [12, 26, 9]],
+    ],
+    ...[
+      ['rsi', [14]],
+      ['kdj', [9, 3, 3]],
+      ['vol', [5, 10]],
+    ],
+  ],
+}
+const DRAGS = 6
+const DRAG_PX = 230
+
+/** Measures the chart of a venue that is open at this address, in a browser of its own. */
+export async function chartSpeedAt(address: string): Promise<ChartSpeed> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      locale: 'en-GB',
+      baseURL: address,
+    })
+    const page = await context.newPage()
+    await page.addInitScript((kept) => {
+      const thing = { owner: '', value: JSON.stringify(kept), version: 0, unsent: false }
+      localStorage.setItem('candor.kept.chart', JSON.stringify(thing))
+    }, KEPT)
+    await page.goto('/#/pages/futures/kline?symbol=BTCUSDT')
+    await page.getByText('KDJ 9, 3, 3').waitFor()
+    const taps = await measureTaps(page)
+    return { ...(await measureDrag(page, await context.newCDPSession(page))), taps }
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * Taps each period of the bar some times: from the touch until the legend speaks of its candles. No two
+ * that follow each other open at one price.
+ */
+async function measureTaps(page: Page): Promise<ChartSpeed['taps']> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    for (const period of ['1D', '1m', '1W', '1h']) {
+      const shown = page.evaluate(untilLegendChanges)
+      await page.getByRole('tab', { name: period, exact: true }).tap()
+      times.push(await shown)
+    }
+  }
+  times.sort((one, other) => one - other)
+  return { median: times[times.length >> 1]!, slowest: times.at(-1)! }
+}
+
+/** From the next touch until the legend shows another opening price, and that is painted. */
+function untilLegendChanges(): Promise<number> {
+  const opened = () =>
+    [...document.querySelectorAll('span')].find(({ textContent }) =>
+      /^O [\d,.]+$/.test(textContent),
+    )?.textContent
+  const before = opened()
+  return new Promise((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const now = opened()
+          if (now === undefined || now === before) requestAnimationFrame(look)
+          else requestAnimationFrame((painted) => resolve(painted - timeStamp))
+        }
+        look()
+      },
+      { once: true, capture: true },
+    )
+  })
+}
+
+/** Drags the chart to and fro by a finger, under the browser's own trace of frames. */
+async function measureDrag(page: Page, cdp: CDPSession): Promise<Omit<ChartSpeed, 'taps'>> {
+  const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
+  const drawn: number[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, ts } of value as { name?: string; ts?: number }[]) {
+      if (name === 'DrawFrame' && ts !== undefined) drawn.push(ts / 1_000)
+    }
+  })
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await page.evaluate(countDrawings)
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'] },
+  })
+  for (let drag = 0; drag < DRAGS; drag += 1) {
+    await cdp.send('Input.synthesizeScrollGesture', {
+      x: Math.round(box.x + (drag % 2 === 0 ? 20 : 20 + DRAG_PX)),
+      y: Math.round(box.y + 100),
+      xDistance: drag % 2 === 0 ? DRAG_PX : -DRAG_PX,
+      preventFling: true,
+      speed: 300,
+      gestureSourceType: 'touch',
+    })
+  }
+  await cdp.send('Tracing.end')
+  await complete
+  const drawings = await page.evaluate(() => (globalThis as unknown as Counted).mostDrawings)
+  return { ...framesOf(drawn), drawings }
+}
+
+interface Counted {
+  mostDrawings: number
+}
+
+/** Counts from now on how often a canvas is drawn within a frame: a drawing begins by clearing it. */
+function countDrawings(): void {
+  const counted = globalThis as unknown as Counted
+  counted.mostDrawings = 0
+  const cleared = new Map<HTMLCanvasElement, number>()
+  const context = CanvasRenderingContext2D.prototype
+  const clear = context.clearRect
+  context.clearRect = function (...box) {
+    const count = (cleared.get(this.canvas) ?? 0) + 1
+    cleared.set(this.canvas, count)
+    counted.mostDrawings = Math.max(counted.mostDrawings, count)
+    clear.apply(this, box)
+  }
+  const begin = () => {
+    cleared.clear()
+    requestAnimationFrame(begin)
+  }
+  begin()
+}
+
+/** Frames a second, and the longest wait, within stretches in which any were shown at all. */
+function framesOf(drawn: number[]): { frames: number; longest: number } {
+  drawn.sort((one, other) => one - other)
+  // Between two drags nothing moves.
+  const waits = drawn.slice(1).flatMap((at, index) => {
+    const wait = at - drawn[index]!
+    return wait < 250 ? [wait] : []
+  })
+  const sum = waits.reduce((total, wait) => total + wait, 0)
+  return { frames: (1_000 * waits.length) / sum, longest: Math.max(0, ...waits) }
+}
