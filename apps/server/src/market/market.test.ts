@@ -214,16 +214,6 @@ describe('charts', () => {
     expect(await bench.charts(SYMBOLS, 300)).toEqual(await chartsOfSource(bench.now, 300))
   })
 
-  test('of periods that came later are whole where the store has none of them', async () => {
-    await bench.live(2 * MINUTE_MS)
-    await bench.stop()
-    await sql`delete from market_candles where period >= 8`.execute(bench.store)
-    bench.now += 8_000
-    await bench.start()
-    await bench.live(MINUTE_MS)
-    expect(await bench.charts(SYMBOLS, 300)).toEqual(await chartsOfSource(bench.now, 300))
-  })
-
   test('lose nothing in a crash: the journal has the prints', async () => {
     await bench.live(2 * MINUTE_MS)
     await bench.crash()

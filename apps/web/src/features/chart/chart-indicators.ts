@@ -2,7 +2,7 @@ import { INDICATORS, type Indicator, type Line } from '@candor/indicators'
 import type { Chart, IndicatorDrawParams, IndicatorTemplate } from 'klinecharts'
 import type { Inks } from '../../theme/inks.ts'
 import type { Bar } from './bars.ts'
-import type { Library } from './chart-types.ts'
+import type { Library, Pane } from './chart-types.ts'
 import { type Easel, drawFigure, drawGround } from './indicators/draw-indicator.ts'
 import { paneHeights } from './indicators/pane-heights.ts'
 import { LEAST_HEIGHT, type ShownIndicator, isInPane } from './indicators/shown-indicator.ts'
@@ -15,15 +15,7 @@ const HEAD_PX = 20
 /** Marks of a pane's axis stand at least this far apart, px. */
 const APART_PX = 26
 
-/** A pane below the candles. */
-export interface Pane {
-  id: string
-  /** Below the upper edge of the pane of candles, px. */
-  top: number
-  height: number
-}
-
-export interface IndicatorParts {
+interface IndicatorParts {
   library: Library
   chart: Chart
   /** Height of everything above the axis of times, px. */

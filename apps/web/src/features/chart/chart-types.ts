@@ -1,11 +1,18 @@
 import type { Candle } from '@candor/protocol'
 import type { Period } from '@candor/protocol/periods'
 import type * as klinecharts from 'klinecharts'
-import type { Pane } from './chart-indicators.ts'
 import type { Drawing } from './drawings/drawings.ts'
 
 /** The library as it is handed over once its chunk has arrived. */
 export type Library = typeof klinecharts
+
+/** A pane below the candles, by its indicator. */
+export interface Pane {
+  id: string
+  /** Below the upper edge of the pane of candles, px. */
+  top: number
+  height: number
+}
 
 /** What the chart shows: the newest candles, and how to get those before a time. */
 export interface Series {

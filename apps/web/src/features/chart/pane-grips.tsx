@@ -2,7 +2,7 @@ import { indicatorOf } from '@candor/indicators'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import style from './chart-view.module.css'
-import type { Pane } from './chart-indicators.ts'
+import type { Pane } from './chart-types.ts'
 import { pulled } from './indicators/pane-heights.ts'
 
 /** What an arrow key moves an edge by, px. */

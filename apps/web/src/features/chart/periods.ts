@@ -1,4 +1,4 @@
-import { PERIODS, type Period, periodEnd } from '@candor/protocol/periods'
+import { type Period, periodEnd } from '@candor/protocol/periods'
 import type { Period as Length } from 'klinecharts'
 
 /** A period as the chart library measures it, and as people read it. */
@@ -16,10 +16,6 @@ export const LENGTHS: Record<Period, Length> = {
   '3day': { type: 'day', span: 3 },
   '1week': { type: 'week', span: 1 },
   '1mon': { type: 'month', span: 1 },
-}
-
-export function isPeriod(value: unknown): value is Period {
-  return PERIODS.some((period) => period === value)
 }
 
 /** Periods of a day and longer carry dates, in UTC, where the shorter ones carry times of day. */
