@@ -21,7 +21,9 @@ async function press(page: Page, ...places: [x: number, y: number][]): Promise<v
   for (const [x, y] of places) await page.touchscreen.tap(box.x + x, box.y + y)
 }
 
-test('a pair shows its candles in every period, and leads to its ticket', async ({ page }) => {
+test('a pair shows its candles in the periods of the bar and all others, and leads to its ticket', async ({
+  page,
+}) => {
   await open(page, chart)
   await drawn(page)
   const read = () =>
@@ -30,14 +32,14 @@ test('a pair shows its candles in every period, and leads to its ticket', async 
         response.url().includes('/market/kline') &&
         Boolean(response.request().postData()?.includes('"limit":300')),
     )
-  for (const period of ['1m', '1h', '1D']) {
+  for (const period of ['1m', '1D']) {
     const answered = read()
     await page.getByRole('tab', { name: period, exact: true }).click()
     expect((await answered).ok()).toBe(true)
     await drawn(page)
   }
   let now = '1D'
-  for (const period of ['3m', '5m', '30m', '2h', '4h', '12h', '3D', '1W', '1M']) {
+  for (const period of ['3m', '12h', '3D', '1M']) {
     const answered = read()
     await page.getByRole('button', { name: now === '1D' ? 'More' : now, exact: true }).click()
     await page.getByRole('radio', { name: period, exact: true }).click()

@@ -1,12 +1,13 @@
-import { classes } from '@candor/ui'
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLook } from '../../theme/look.ts'
 import { Icon } from '../../shared/widgets/icon.tsx'
+import { useDirection } from '../../theme/direction.ts'
 import type { PriceLine } from '../../shared/chart/price-line.ts'
 import type { Print } from './bars.ts'
 import { choose, useChoices } from './choices/use-choices.ts'
 import { ChartCover } from './chart-cover.tsx'
+import { ChartOverlays } from './chart-overlays.tsx'
 import { ChartRail } from './chart-rail.tsx'
 import style from './chart-view.module.css'
 import { DrawingBar } from './drawings/drawing-bar.tsx'
@@ -15,10 +16,7 @@ import { type Anchor, type Drawing, Drawings, type Tool } from './drawings/drawi
 import type { Kind } from './instrument.ts'
 import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
-import { PaneGrips } from './pane-grips.tsx'
-import { PaneHeads } from './pane-heads.tsx'
-import { PriceLines } from './price-lines.tsx'
-import { PriceTag } from './price-tag.tsx'
+import { useShownStore } from './shown-store.ts'
 import { useLibrary } from './use-library.ts'
 import type { Comparison } from './use-compared.ts'
 import { usePriceChart } from './use-price-chart.ts'
@@ -50,7 +48,6 @@ const PRESS_PX = 6
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
 export function ChartView(props: ChartViewProps) {
   const { kind, symbol, base, print, moving, live, name, other, lead, lines = NO_LINES } = props
-  const { t } = useTranslation()
   const choices = useChoices()
   const { period, indicators } = choices
   const look = useLook()
@@ -60,7 +57,9 @@ export function ChartView(props: ChartViewProps) {
   const drawings = changed ?? store.all
   const element = useRef<HTMLDivElement>(null)
   const { library, failed, again } = useLibrary()
-  const { chart, candles, shown, error, refetch } = usePriceChart({
+  const shown = useShownStore()
+  const { chart, candles, error, refetch } = usePriceChart({
+    shown,
     library,
     element,
     kind,
@@ -94,9 +93,6 @@ export function ChartView(props: ChartViewProps) {
     setTool(undefined)
   }
 
-  const panes = shown?.panes ?? []
-  const below = panes.reduce((sum, { height }) => sum + height + 1, 0)
-
   /** The person let go of an edge: the panes keep these heights. */
   function keepHeights(heights: readonly number[]) {
     const ids = indicators.filter(isInPane).map(({ id }) => id)
@@ -112,14 +108,12 @@ export function ChartView(props: ChartViewProps) {
     <>
       <Legend
         lead={lead}
-        shown={shown}
+        store={shown}
+        waiting={!candles}
         indicators={indicators}
         compared={other && { own: name, other: other.name }}
       />
-      <div className={style.area} style={{ '--panes': `${below}px` }}>
-        {panes.map(({ id, top }) => (
-          <span key={id} className={style.paneEdge} style={{ top }} />
-        ))}
+      <div className={style.area}>
         <ChartRail
           tool={tool}
           onTool={setTool}
@@ -135,26 +129,17 @@ export function ChartView(props: ChartViewProps) {
             onPointerDown={(event) => (pressed.current = place(event))}
             onPointerUp={released}
           />
-          {shown && <PaneHeads shown={shown} indicators={indicators} base={base} />}
-          {chart && (
-            <PaneGrips
-              panes={panes}
-              heights={() => chart.paneHeights()}
-              onPull={(heights) => chart.pullPanes(heights)}
+          {chart && candles && (
+            <ChartOverlays
+              store={shown}
+              chart={chart}
+              period={period}
+              counting={live && moving}
+              indicators={indicators}
+              base={base}
+              lines={lines}
               onPulled={keepHeights}
             />
-          )}
-          {chart && shown && lines.length > 0 && <PriceLines lines={lines} screen={chart} />}
-          {shown && <PriceTag shown={shown} period={period} counting={live && moving} />}
-          {shown && !shown.atNow && (
-            <button
-              type="button"
-              className={classes(style.toNow, 'words')}
-              onClick={() => chart?.toNow()}
-            >
-              {t('chart.toNow')}
-              <Icon name="right" size={16} />
-            </button>
           )}
           {chosen && (
             <DrawingBar

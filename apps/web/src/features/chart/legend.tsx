@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../data/format.ts'
 import { directionOf } from '../../shared/widgets/change.tsx'
 import { changeOf } from './bars.ts'
-import type { Shown } from './chart-types.ts'
 import { IndicatorFigures } from './indicators/indicator-figures.tsx'
 import { inkColour } from './indicators/ink-style.ts'
 import { type ShownIndicator, isInPane } from './indicators/shown-indicator.ts'
 import style from './legend.module.css'
+import { type ShownStore, useShown } from './shown-store.ts'
 import view from './chart-view.module.css'
 
 interface LegendProps {
-  shown: Shown | undefined
+  store: ShownStore
+  /** Its candles have yet to come. */
+  waiting: boolean
   indicators: readonly ShownIndicator[]
   /** The names of this market and of the one it is compared with, where it is. */
   compared: { own: string; other: string } | undefined
@@ -22,7 +24,8 @@ interface LegendProps {
 const NO_VALUES: readonly undefined[] = []
 
 /** The lines above the pane: the candle under the crosshair or the newest, and what is drawn over it. */
-export function Legend({ shown, indicators, compared, lead }: LegendProps) {
+export function Legend({ store, waiting, indicators, compared, lead }: LegendProps) {
+  const shown = useShown(store, (all) => (waiting ? undefined : all))
   const { t } = useTranslation()
   const format = useFormat()
   const candle = shown?.candle

@@ -4,10 +4,11 @@ import { useLook } from '../../theme/look.ts'
 import type { Print } from './bars.ts'
 import { PAGE, olderCandles, useCandles } from './candles.ts'
 import { useChoices } from './choices/use-choices.ts'
-import type { Library, Shown } from './chart-types.ts'
+import type { Library } from './chart-types.ts'
 import { PriceChart } from './chart.ts'
 import type { Drawing } from './drawings/drawings.ts'
 import type { Kind } from './instrument.ts'
+import { type ShownStore, useShown } from './shown-store.ts'
 import { type Comparison, useCompared } from './use-compared.ts'
 import { useWriting } from './writing.ts'
 
@@ -17,6 +18,8 @@ const FOLLOW_MS = 5_000
 const TAIL = 3
 
 interface PriceChartParts {
+  /** Is told what the chart shows. */
+  shown: ShownStore
   library: Library | undefined
   /** What the chart is drawn into. */
   element: RefObject<HTMLDivElement | null>
@@ -34,15 +37,14 @@ interface PriceChartParts {
   onMoved: (drawing: Drawing) => void
 }
 
-/** The chart of one instrument, its candles, and what the legend shows of them. */
+/** The chart of one instrument, and its candles. */
 export function usePriceChart(parts: PriceChartParts) {
-  const { library, element, kind, symbol, print, moving, live, other, onMoved } = parts
+  const { shown, library, element, kind, symbol, print, moving, live, other, onMoved } = parts
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
   const look = useLook()
   const writing = useWriting()
-  const [shown, setShown] = useState<Shown>()
   const first = useCandles({
     kind,
     symbol,
@@ -77,7 +79,10 @@ export function usePriceChart(parts: PriceChartParts) {
       name: t('chart.chartOf', { name: symbol }),
       writing,
       choices,
-      events: { shown: setShown, moved: (drawing) => moved.current(drawing) },
+      events: {
+        shown: (now) => shown.setState({ shown: now }),
+        moved: (drawing) => moved.current(drawing),
+      },
     })
     showing.current = undefined
     setChart(made)
@@ -89,7 +94,7 @@ export function usePriceChart(parts: PriceChartParts) {
       setChart(undefined)
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what it draws and how it writes follows below, without making it anew
-  }, [library, symbol])
+  }, [library, symbol, shown])
 
   useEffect(() => {
     chart?.choose(choices, writing)
@@ -123,7 +128,8 @@ export function usePriceChart(parts: PriceChartParts) {
     if (chart && live && moving && print && showing.current === period) chart.print(print)
   }, [chart, live, moving, print, period, candles])
 
-  useCompared({ chart, other, period, live: live && moving, oldest: shown?.oldest })
+  const oldest = useShown(shown, (all) => all?.oldest)
+  useCompared({ chart, other, period, live: live && moving, oldest })
 
-  return { chart, candles, shown: candles && shown, error, refetch }
+  return { chart, candles, error, refetch }
 }
