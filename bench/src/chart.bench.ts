@@ -7,6 +7,7 @@ import { startVenueProcess } from '@candor/e2e/venue-process'
 import type { BenchLine } from './table.ts'
 
 const FRAMES = 55
+const WORK_MS = 6
 const TAP_MS = 300
 
 /**
@@ -17,13 +18,19 @@ export async function run(): Promise<BenchLine[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-chart-'))
   const venue = await startVenueProcess({ dataDir, port: await freePort() })
   try {
-    const { frames, longest, drawings, taps } = await chartSpeedAt(venue.address)
+    const { frames, longest, work, drawings, taps } = await chartSpeedAt(venue.address)
     return [
       {
         name: 'frames a second while the chart is dragged with four panes',
         figure: `${frames.toFixed(1)} (longest wait ${longest.toFixed(0)} ms)`,
         bar: `at least ${FRAMES}`,
         met: frames >= FRAMES,
+      },
+      {
+        name: 'work of the page for each frame of it',
+        figure: `${work.toFixed(1)} ms`,
+        bar: `under ${WORK_MS} ms`,
+        met: work < WORK_MS,
       },
       {
         name: 'drawings of one canvas in a frame meanwhile, at most',

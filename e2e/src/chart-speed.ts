@@ -8,6 +8,8 @@ export interface ChartSpeed {
   frames: number
   /** The longest time between two of them. */
   longest: number
+  /** What the page's own thread worked for each frame of it. */
+  work: number
   /** Most drawings of one canvas in a frame. */
   drawings: number
   /** From a tap on a period until its candles stand: the median, and the slowest. */
@@ -109,7 +111,9 @@ async function measureDrag(page: Page, cdp: CDPSession): Promise<Omit<ChartSpeed
     }
   })
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+  await cdp.send('Performance.enable')
   await page.evaluate(countDrawings)
+  const before = await workedSoFar(page, cdp)
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'] },
@@ -124,20 +128,34 @@ async function measureDrag(page: Page, cdp: CDPSession): Promise<Omit<ChartSpeed
       gestureSourceType: 'touch',
     })
   }
+  const after = await workedSoFar(page, cdp)
   await cdp.send('Tracing.end')
   await complete
-  const drawings = await page.evaluate(() => (globalThis as unknown as Counted).mostDrawings)
-  return { ...framesOf(drawn), drawings }
+  const work = (after.worked - before.worked) / (after.frames - before.frames)
+  return { ...framesOf(drawn), work, drawings: after.mostDrawings }
 }
 
 interface Counted {
   mostDrawings: number
+  frames: number
+}
+
+/** Milliseconds of the processor that the page's thread took since it began, and its frames. */
+async function workedSoFar(page: Page, cdp: CDPSession): Promise<Counted & { worked: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN
+  const { mostDrawings, frames } = await page.evaluate(() => {
+    const { mostDrawings, frames } = globalThis as unknown as Counted
+    return { mostDrawings, frames }
+  })
+  return { worked: 1_000 * seconds, mostDrawings, frames }
 }
 
 /** Counts from now on how often a canvas is drawn within a frame: a drawing begins by clearing it. */
 function countDrawings(): void {
   const counted = globalThis as unknown as Counted
   counted.mostDrawings = 0
+  counted.frames = 0
   const cleared = new Map<HTMLCanvasElement, number>()
   const context = CanvasRenderingContext2D.prototype
   const clear = context.clearRect
@@ -149,6 +167,7 @@ function countDrawings(): void {
   }
   const begin = () => {
     cleared.clear()
+    counted.frames += 1
     requestAnimationFrame(begin)
   }
   begin()
