@@ -1,4 +1,10 @@
-import type { AxisCreateRangeCallback, AxisTick, Chart } from 'klinecharts'
+import type {
+  AxisCreateRangeCallback,
+  AxisCreateRangeParams,
+  AxisRange,
+  AxisTick,
+  Chart,
+} from 'klinecharts'
 import type { Scale } from './choices/choices.ts'
 import type { Bar } from './bars.ts'
 import type { ChartCompared } from './chart-compared.ts'
@@ -24,7 +30,25 @@ export function setScale(
     gap: { top: 0.08, bottom: 0.08 },
     createTicks: ({ defaultTicks }) => marks(defaultTicks),
     ...(scale === 'percent' ? { createRange: percentRange(compared) } : {}),
+    ...(scale === 'logarithmic' ? { createRange: logarithmicRange } : {}),
   })
+}
+
+/** What is at or below zero, as a wide band may be, stands this far below the highest at most. */
+const LEAST_SHARE = 0.001
+
+/** The range of prices, where the same factor is the same distance: nothing of it is zero. */
+export const logarithmicRange = ({
+  defaultRange,
+}: Pick<AxisCreateRangeParams, 'defaultRange'>): AxisRange => {
+  const { to } = defaultRange
+  const from = defaultRange.from > 0 ? defaultRange.from : to * LEAST_SHARE
+  const [realFrom, realTo] = [Math.log10(from), Math.log10(to)]
+  return {
+    ...defaultRange,
+    ...{ from, to, range: to - from, realFrom, realTo, realRange: realTo - realFrom },
+    ...{ displayFrom: from, displayTo: to, displayRange: to - from },
+  }
 }
 
 /** The range in per cent of the first close in view, wide enough for what is compared with. */
