@@ -11,7 +11,9 @@ import { LEAST_HEIGHT, type ShownIndicator, isInPane } from './indicators/shown-
 export const CANDLES = 'candle_pane'
 
 /** Room for the line of figures above what is drawn in a pane, px. */
-const HEAD_PX = 20
+const HEAD_PX = 19
+/** And below, but for bars that stand on it, px. */
+const FOOT_PX = 4
 /** Marks of a pane's axis stand at least this far apart, px. */
 const APART_PX = 26
 
@@ -64,8 +66,9 @@ export class ChartIndicators {
     for (const [at, { id }] of this.#panes.entries()) {
       const wanted = { height: heights[at]!, minHeight: LEAST_HEIGHT, order: at + 1 }
       const { height, order } = (chart.getPaneOptions(id) ?? {}) as Partial<typeof wanted>
-      if (height !== wanted.height || order !== wanted.order)
-        chart.setPaneOptions({ id, ...wanted })
+      if (height === wanted.height && order === wanted.order) continue
+      chart.setPaneOptions({ id, ...wanted })
+      chart.overrideYAxis({ paneId: id, gap: paneGap(id, wanted.height) })
     }
   }
 
@@ -102,7 +105,6 @@ export class ChartIndicators {
     chart.setPaneOptions({ id, dragEnabled: false })
     chart.overrideYAxis({
       paneId,
-      gap: { top: HEAD_PX, bottom: id === 'vol' ? 0 : 4 },
       scrollZoomEnabled: false,
       // The largest volume in view stands at the axis as text, without a line across the bars.
       createTicks: ({ defaultTicks }) => {
@@ -160,6 +162,16 @@ export class ChartIndicators {
     }
     return true
   }
+}
+
+/**
+ * The room above and below what is drawn in a pane of a height, as the library takes it: px of the
+ * range that is drawn, to which they are added.
+ */
+function paneGap(id: string, height: number): { top: number; bottom: number } {
+  const foot = id === 'vol' ? 0 : FOOT_PX
+  const share = height / (height - HEAD_PX - foot)
+  return { top: HEAD_PX * share, bottom: foot * share }
 }
 
 /** What the library measures an axis by. */
