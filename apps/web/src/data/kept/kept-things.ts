@@ -73,6 +73,15 @@ export class KeptThings {
     this.#put(name, { owner: this.#owner, value, version, unsent: this.#owner !== '' })
   }
 
+  /**
+   * Keeps what an earlier version had on this phone alone, as a guest’s: it gives way to what is kept
+   * already, here or at the venue.
+   */
+  adopt(name: KeptName, value: string): void {
+    const { value: known, version } = this.#thing(name)
+    if (known === null && version === 0) this.#put(name, { ...NOTHING, owner: '', value })
+  }
+
   /** Somebody is shown now: a person by their id, or a guest. The last one's things leave the phone. */
   begin(owner: string): void {
     if (owner === this.#owner) return

@@ -46,6 +46,11 @@ export function keep(name: KeptName, value: object | null): void {
   resting.set(name, setTimeout(() => void things.send(name), REST_MS))
 }
 
+/** Keeps what an earlier version had on this phone alone, unless something is kept already. */
+export function adoptKept(name: KeptName, value: object): void {
+  things.adopt(name, JSON.stringify(value))
+}
+
 /** What is kept under the name now; see `useKept`. */
 export function keptNow(name: KeptName): unknown {
   return parsed(things.valueOf(name))
