@@ -41,6 +41,7 @@ import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
 import type notify from './en/later/notify.json'
 import type indicators from './en/later/indicators.json'
+import type drawing from './en/later/drawing.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -86,6 +87,7 @@ interface Catalogue {
   portfolio: typeof portfolio
   notify: typeof notify
   indicators: typeof indicators
+  drawing: typeof drawing
 }
 
 declare module 'i18next' {

@@ -1,7 +1,7 @@
 import type { Chart } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import { CANDLES } from './chart-indicators.ts'
-import type { Anchor } from './drawings/drawings.ts'
+import type { View } from './drawings/geometry/space.ts'
 
 /** Where prices and moments stand in the pane of candles. */
 export class ChartPlaces {
@@ -11,14 +11,20 @@ export class ChartPlaces {
     this.#chart = chart
   }
 
-  /** The moment and the price under a place in the frame, px; undefined beside the pane. */
-  anchorAt(x: number, y: number): Anchor | undefined {
+  /**
+   * What the pane shows now, of prices with so many digits; undefined while it shows nothing.
+   */
+  view(digits: number | undefined): View | undefined {
     const { width = 0, height = 0 } = this.#chart.getSize(CANDLES, 'main') ?? {}
-    if (x < 0 || y < 0 || x > width || y > height) return undefined
-    const places = this.#chart.convertFromPixel([{ x, y }], { paneId: CANDLES })
-    const { timestamp, dataIndex, value } = (Array.isArray(places) ? places[0] : places) ?? {}
-    const time = timestamp ?? (this.#chart.getDataList() as Bar[])[dataIndex ?? -1]?.timestamp
-    return time === undefined || value === undefined ? undefined : { timestamp: time, value }
+    const bars = this.#chart.getDataList() as Bar[]
+    const [top, middle, bottom] = [0, height / 2, height].map((y) => this.priceAt(y))
+    if (digits === undefined || bars.length === 0 || width === 0 || height === 0) return undefined
+    if (top === undefined || middle === undefined || bottom === undefined) return undefined
+    if (!Number.isFinite(top - bottom) || top === bottom) return undefined
+    const last = this.#chart.convertToPixel({ dataIndex: bars.length - 1 }, { paneId: CANDLES })
+    const { x: lastX = 0 } = Array.isArray(last) ? {} : last
+    const barPx = this.#chart.getBarSpace().bar
+    return { width, height, bars, barPx, lastX, prices: [top, middle, bottom], digits }
   }
 
   /** Returns how far below the pane's top a price is, px; undefined when out of view. */

@@ -1,7 +1,6 @@
 import type { Candle } from '@candor/protocol'
 import type { Period } from '@candor/protocol/periods'
 import type * as klinecharts from 'klinecharts'
-import type { Drawing } from './drawings/drawings.ts'
 
 /** The library as it is handed over once its chunk has arrived. */
 export type Library = typeof klinecharts
@@ -62,6 +61,4 @@ export interface Shown {
 /** What the chart tells the page. */
 export interface ChartEvents {
   shown: (shown: Shown | undefined) => void
-  /** A line was moved. */
-  moved: (drawing: Drawing) => void
 }

@@ -1,18 +1,15 @@
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLook } from '../../theme/look.ts'
-import { Icon } from '../../shared/widgets/icon.tsx'
-import { useDirection } from '../../theme/direction.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PriceLine } from '../../shared/chart/price-line.ts'
 import type { Print } from './bars.ts'
 import { choose, useChoices } from './choices/use-choices.ts'
 import { ChartCover } from './chart-cover.tsx'
 import { ChartOverlays } from './chart-overlays.tsx'
-import { ChartRail } from './chart-rail.tsx'
 import style from './chart-view.module.css'
-import { DrawingBar } from './drawings/drawing-bar.tsx'
-import { DrawingLayer } from './drawings/drawing-layer.tsx'
-import { type Anchor, type Drawing, Drawings, type Tool } from './drawings/drawings.ts'
+import { useDrawings } from './drawings/kept/use-drawings.ts'
+import { DrawingRail } from './drawings/rail/drawing-rail.tsx'
+import { useToolChoices } from './drawings/rail/tool-choices.ts'
+import type { Tool } from './drawings/tools.ts'
+import { useBoard } from './drawings/use-board.ts'
 import type { Kind } from './instrument.ts'
 import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
@@ -42,19 +39,20 @@ interface ChartViewProps {
 }
 
 const NO_LINES: readonly PriceLine[] = []
-/** A press that moves further is a pull, px. */
-const PRESS_PX = 6
 
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
 export function ChartView(props: ChartViewProps) {
   const { kind, symbol, base, print, moving, live, name, other, lead, lines = NO_LINES } = props
   const choices = useChoices()
   const { period, indicators } = choices
-  const look = useLook()
   const [tool, setTool] = useState<Tool>()
-  const [changed, setDrawings] = useState<readonly Drawing[]>()
-  const store = useMemo(() => new Drawings(symbol, setDrawings), [symbol])
-  const drawings = changed ?? store.all
+  const drawings = useDrawings(symbol)
+  const { magnet, folded = lines.length > 0 } = useToolChoices()
+  const board = useBoard({
+    tool,
+    drawn: drawings.drawings.length,
+    onFailed: () => setTool(undefined),
+  })
   const element = useRef<HTMLDivElement>(null)
   const { library, failed, again } = useLibrary()
   const shown = useShownStore()
@@ -68,30 +66,7 @@ export function ChartView(props: ChartViewProps) {
     moving,
     live,
     other,
-    onMoved: (drawing) => store.put(drawing),
   })
-
-  const [selected, setSelected] = useState<string>()
-  const chosen = tool ? undefined : drawings.find(({ id }) => id === selected)
-  useEffect(() => chart?.setDrawings(drawings, chosen?.id), [chart, drawings, chosen, look])
-
-  /** Where a press began: one that does not move selects the line it meets, or lets go. */
-  const pressed = useRef<{ x: number; y: number }>(undefined)
-  function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    const box = currentTarget.getBoundingClientRect()
-    return { x: clientX - box.left, y: clientY - box.top }
-  }
-  function released(event: PointerEvent<HTMLElement>) {
-    const [from, to] = [pressed.current, place(event)]
-    pressed.current = undefined
-    if (!from || Math.hypot(to.x - from.x, to.y - from.y) > PRESS_PX) return
-    setSelected(chart?.drawingAt(to.x, to.y, drawings))
-  }
-
-  function drawn(anchors: Anchor[]) {
-    if (tool) store.put({ id: crypto.randomUUID(), tool, anchors })
-    setTool(undefined)
-  }
 
   /** The person let go of an edge: the panes keep these heights. */
   function keepHeights(heights: readonly number[]) {
@@ -113,22 +88,20 @@ export function ChartView(props: ChartViewProps) {
         indicators={indicators}
         compared={other && { own: name, other: other.name }}
       />
-      <div className={style.area}>
-        <ChartRail
-          tool={tool}
-          onTool={setTool}
-          canUndo={store.canUndo}
-          canClear={drawings.length > 0}
-          onUndo={() => store.undo()}
-          onClear={() => store.clear()}
-        />
+      <div className={style.area} data-folded={folded || undefined}>
+        <DrawingRail drawings={drawings} tool={tool} onTool={setTool} folded={folded} />
         <div className={style.frame}>
-          <div
-            ref={element}
-            className={style.canvas}
-            onPointerDown={(event) => (pressed.current = place(event))}
-            onPointerUp={released}
-          />
+          <div ref={element} className={style.canvas} />
+          {board && chart && candles && (
+            <board.DrawingBoard
+              chart={chart}
+              surface={element}
+              drawings={drawings}
+              tool={tool}
+              onTool={setTool}
+              magnet={magnet}
+            />
+          )}
           {chart && candles && (
             <ChartOverlays
               store={shown}
@@ -139,24 +112,6 @@ export function ChartView(props: ChartViewProps) {
               base={base}
               lines={lines}
               onPulled={keepHeights}
-            />
-          )}
-          {chosen && (
-            <DrawingBar
-              drawing={chosen}
-              onColour={(colour) => store.put({ ...chosen, colour })}
-              onDelete={() => {
-                setSelected(undefined)
-                store.remove(chosen.id)
-              }}
-            />
-          )}
-          {tool && chart && candles && (
-            <DrawingLayer
-              key={tool}
-              tool={tool}
-              anchorAt={(x, y) => chart.anchorAt(x, y)}
-              onDrawn={drawn}
             />
           )}
         </div>

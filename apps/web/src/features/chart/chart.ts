@@ -4,16 +4,14 @@ import type { Print } from './bars.ts'
 import { axisWidth, timeTicks } from './chart-axis.ts'
 import { ChartCompared, type Close } from './chart-compared.ts'
 import type { Choices, Scale } from './choices/choices.ts'
-import { ChartDrawings } from './chart-drawings.ts'
 import { ChartFeed } from './chart-feed.ts'
 import { ChartIndicators } from './chart-indicators.ts'
-import { lineTemplates } from './chart-lines.ts'
 import { TIME_AXIS_PX, stylesOf } from './chart-look.ts'
 import { ChartPlaces } from './chart-places.ts'
 import { setScale } from './chart-scale.ts'
 import { ChartTeller } from './chart-teller.ts'
 import type { ChartEvents, Library, Series, Writing } from './chart-types.ts'
-import type { Anchor, Drawing } from './drawings/drawings.ts'
+import type { View } from './drawings/geometry/space.ts'
 import { type Inks, inksOf } from '../../theme/inks.ts'
 
 /** The height of a line of the price tag, px. */
@@ -38,7 +36,8 @@ export class PriceChart {
   readonly #teller: ChartTeller
   readonly #indicators: ChartIndicators
   readonly #compared: ChartCompared
-  readonly #drawings: ChartDrawings
+  readonly #viewers = new Set<() => void>()
+  #levels: readonly number[] = []
   #writing: Writing
   #inks: Inks
   #scale: Scale = 'linear'
@@ -48,11 +47,6 @@ export class PriceChart {
     this.#element = element
     this.#writing = writing
     this.#inks = inksOf(element)
-    const templates = lineTemplates(
-      () => this.#inks,
-      (value) => this.#writing.price(value.toFixed(this.#feed.series?.priceScale ?? 2)),
-    )
-    templates.forEach((template) => library.registerOverlay(template))
     this.#chart = library.init(element, {
       styles: stylesOf(this.#inks, choices),
       formatter: {
@@ -77,7 +71,6 @@ export class PriceChart {
       ...{ chart: this.#chart, places: this.#places, shown: events.shown },
       ...{ indicators: this.#indicators, compared: this.#compared },
     })
-    this.#drawings = new ChartDrawings(this.#chart, inks, events.moved)
     this.#feed = new ChartFeed(this.#chart)
     this.#setUp(name)
     this.choose(choices)
@@ -97,7 +90,7 @@ export class PriceChart {
       createTicks: () => timeTicks(this.#chart, this.#feed.series?.period, this.#writing),
     })
     // Scrolling brings other volumes into view.
-    this.#chart.subscribeAction('onVisibleRangeChange', () => this.#teller.again())
+    this.#chart.subscribeAction('onVisibleRangeChange', () => this.#changed())
   }
 
   /** Shows another symbol or period, from its newest candles on. */
@@ -151,12 +144,24 @@ export class PriceChart {
   /** Gives the panes these heights while an edge is pulled, until heights are chosen. */
   pullPanes(heights: readonly number[]): void {
     this.#indicators.layPanes(heights)
-    this.#teller.again()
+    this.#changed()
   }
 
-  /** The moment and the price under a place in the frame, px; undefined beside the pane. */
-  anchorAt(x: number, y: number): Anchor | undefined {
-    return this.#places.anchorAt(x, y)
+  /** What the pane of candles shows now; undefined while it shows nothing. */
+  view(): View | undefined {
+    return this.#places.view(this.#feed.series?.priceScale)
+  }
+
+  /** Calls `changed` whenever times or prices may stand elsewhere. Returns what ends that. */
+  onView(changed: () => void): () => void {
+    this.#viewers.add(changed)
+    return () => void this.#viewers.delete(changed)
+  }
+
+  /** The prices that carry a tag at the axis, whose figures make room for them. */
+  setLevels(prices: readonly number[]): void {
+    this.#levels = prices
+    this.#measureAxis()
   }
 
   /** Returns how far below the pane's top a price is, px; undefined when out of view. */
@@ -180,27 +185,21 @@ export class PriceChart {
     this.#teller.tell()
   }
 
-  /** The drawn line within reach of a touch, the nearest of several. */
-  drawingAt(x: number, y: number, drawings: readonly Drawing[]): string | undefined {
-    return this.#drawings.at(x, y, drawings)
-  }
-
-  /** Shows exactly these lines; the selected one has its handles. */
-  setDrawings(drawings: readonly Drawing[], selected?: string): void {
-    this.#drawings.set(drawings, selected)
-    // Measures the axis anew: its figures make room for the tags.
-    this.#measureAxis()
-  }
-
   resize(): void {
     this.#chart.resize()
     this.#indicators.layPanes()
-    this.#teller.again()
+    this.#changed()
   }
 
   dispose(): void {
     this.#teller.dispose()
     this.#library.dispose(this.#element)
+  }
+
+  /** Times or prices may stand elsewhere. */
+  #changed(): void {
+    this.#teller.again()
+    for (const changed of this.#viewers) changed()
   }
 
   #measureAxis(): void {
@@ -220,9 +219,9 @@ export class PriceChart {
   /** The axis leaves its figures away where a tag stands: of the last price, of a level drawn. */
   #priceTicks(ticks: AxisTick[], scale: Scale): AxisTick[] {
     // The axis was measured anew: the tag may stand elsewhere now.
-    this.#teller.again()
+    this.#changed()
     const y = this.#teller.lastY()
-    const levels = this.#drawings.levels.flatMap((value) => this.yOf(value) ?? [])
+    const levels = this.#levels.flatMap((value) => this.yOf(value) ?? [])
     const hidden = (coord: number) =>
       (y !== undefined && coord > y - TAG_PX && coord < y + TAG_PX * 1.8) ||
       levels.some((level) => Math.abs(coord - level) < TAG_PX)

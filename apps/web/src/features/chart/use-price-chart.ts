@@ -6,7 +6,6 @@ import { PAGE, olderCandles, useCandles } from './candles.ts'
 import { useChoices } from './choices/use-choices.ts'
 import type { Library } from './chart-types.ts'
 import { PriceChart } from './chart.ts'
-import type { Drawing } from './drawings/drawings.ts'
 import type { Kind } from './instrument.ts'
 import { type ShownStore, useShown } from './shown-store.ts'
 import { type Comparison, useCompared } from './use-compared.ts'
@@ -33,13 +32,11 @@ interface PriceChartParts {
   live: boolean
   /** What it is compared with. */
   other: Comparison | undefined
-  /** A line that the person drew was moved. */
-  onMoved: (drawing: Drawing) => void
 }
 
 /** The chart of one instrument, and its candles. */
 export function usePriceChart(parts: PriceChartParts) {
-  const { shown, library, element, kind, symbol, print, moving, live, other, onMoved } = parts
+  const { shown, library, element, kind, symbol, print, moving, live, other } = parts
   const { t } = useTranslation()
   const choices = useChoices()
   const { period } = choices
@@ -66,10 +63,6 @@ export function usePriceChart(parts: PriceChartParts) {
   /** The series that the chart shows now. */
   const showing = useRef<string>(undefined)
   const latest = useRef<Print>(undefined)
-  const moved = useRef(onMoved)
-  useEffect(() => {
-    moved.current = onMoved
-  }, [onMoved])
 
   useEffect(() => {
     if (!library || !element.current) return
@@ -79,12 +72,10 @@ export function usePriceChart(parts: PriceChartParts) {
       name: t('chart.chartOf', { name: symbol }),
       writing,
       choices,
-      events: {
-        shown: (now) => shown.setState({ shown: now }),
-        moved: (drawing) => moved.current(drawing),
-      },
+      events: { shown: (now) => shown.setState({ shown: now }) },
     })
     showing.current = undefined
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is made of the element, which is there only now
     setChart(made)
     const observer = new ResizeObserver(() => made.resize())
     observer.observe(element.current)

@@ -1,5 +1,5 @@
 import { type Decimal, divide, multiply, signOf, subtract } from '@candor/money/decimals'
-import type { Anchor, Drawing } from '../drawing.ts'
+import type { Anchor } from '../drawing.ts'
 import { type Place, between } from '../geometry/place.ts'
 import type { Space } from '../geometry/space.ts'
 import { type Figure, type FiguresOf, LABEL_PX } from './figure.ts'

@@ -104,7 +104,7 @@ it('a stroke keeps its points to less than a thousandth of its box', () => {
 
 describe('steps', () => {
   it('go back and forth, and a new one ends what could come again', () => {
-    let history = stepped({ before: [], after: [] }, 'none')
+    let history = stepped<string>({ before: [], after: [] }, 'none')
     history = stepped(history, 'one')
     const back = takenBack(history, 'two')!
     expect(back.state).toBe('one')

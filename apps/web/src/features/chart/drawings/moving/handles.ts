@@ -42,31 +42,24 @@ function pulledAnchors(
   space: Space,
 ): readonly Anchor[] {
   const [a, b] = anchors as [Anchor, Anchor]
-  switch (tool) {
-    case 'horizontal':
-      return [{ ...a, price: to.price }]
-    case 'vertical':
-      return [{ ...a, time: to.time }]
-    case 'rectangle':
-    case 'brush': {
-      if (handle === 2)
-        return [
-          { ...a, time: to.time },
-          { ...b, price: to.price },
-        ]
-      if (handle === 3)
-        return [
-          { ...a, price: to.price },
-          { ...b, time: to.time },
-        ]
-      break
-    }
-    case 'channel':
-      if (handle < 2) return pulledChannel(anchors, handle, to, space)
-      break
-    case 'long':
-    case 'short':
-      return pulledPosition(tool, anchors, { handle, to, tick: space.tick })
+  if (tool === 'horizontal') return [{ ...a, price: to.price }]
+  if (tool === 'vertical') return [{ ...a, time: to.time }]
+  if (tool === 'channel' && handle < 2) return pulledChannel(anchors, handle, to, space)
+  if (tool === 'long' || tool === 'short') {
+    return pulledPosition(tool, anchors, { handle, to, tick: space.tick })
+  }
+  // The two corners of a box that are no points of it.
+  if (handle === 2 && anchors.length === 2) {
+    return [
+      { ...a, time: to.time },
+      { ...b, price: to.price },
+    ]
+  }
+  if (handle === 3) {
+    return [
+      { ...a, price: to.price },
+      { ...b, time: to.time },
+    ]
   }
   return anchors.with(handle, to)
 }
@@ -111,6 +104,6 @@ function pulledPosition(
 }
 
 /** The price, or the nearest one a step beyond the other where it is not beyond it already. */
-function beyond(other: string, price: string, step: string): string {
+export function beyond(other: string, price: string, step: string): string {
   return signOf(subtract(price, other)) === signOf(step) ? price : add(other, step)
 }

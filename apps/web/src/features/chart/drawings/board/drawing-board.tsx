@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from 'react'
+import { useDirection } from '../../../../theme/direction.ts'
+import type { Drawing } from '../drawing.ts'
+import type { Drawings } from '../kept/use-drawings.ts'
+import type { Tool } from '../tools.ts'
+import { DrawingBar } from './drawing-bar.tsx'
+import type { DrawingChart } from './drawing-chart.ts'
+import { MakerLayer } from './maker-layer.tsx'
+import { SketchCanvas } from './sketch-canvas.tsx'
+import { useGrab } from './use-grab.ts'
+import { useKeys } from './use-keys.ts'
+import { useWording } from './use-wording.ts'
+import { WordsSheet } from './words-sheet.tsx'
+
+export interface DrawingBoardProps {
+  chart: DrawingChart
+  /** What the chart is drawn into. */
+  surface: RefObject<HTMLElement | null>
+  drawings: Drawings
+  /** What is drawn now; undefined while nothing is. */
+  tool: Tool | undefined
+  onTool: (tool: Tool | undefined) => void
+  magnet: boolean
+}
+
+const NONE: readonly Drawing[] = []
+
+/** Everything drawn on a chart: what shows, what is being drawn, and the one that is selected. */
+export function DrawingBoard(props: DrawingBoardProps) {
+  const { chart, surface, drawings, tool, onTool, magnet } = props
+  const { direction } = useDirection()
+  const wording = useWording()
+  const [selected, setSelected] = useState<string>()
+  /** The text whose words are asked for. */
+  const [asking, setAsking] = useState<Drawing>()
+  const draft = useRef<Drawing>(undefined)
+  const redraw = useRef<() => void>(() => undefined)
+  const shown = drawings.hidden ? NONE : drawings.drawings
+  const chosen = tool ? undefined : shown.find(({ id }) => id === selected)
+
+  function onDraft(drawing: Drawing | undefined) {
+    draft.current = drawing
+    redraw.current()
+  }
+  function made(drawing: Drawing) {
+    if (drawing.tool !== 'brush') onTool(undefined)
+    if (drawing.tool === 'text') return setAsking(drawing)
+    drawings.put(drawing)
+    setSelected(drawing.id)
+  }
+  function remove() {
+    if (!chosen || chosen.locked) return
+    setSelected(undefined)
+    drawings.remove(chosen.id)
+  }
+
+  useGrab({
+    surface,
+    chart,
+    drawings: shown,
+    selected: chosen?.id,
+    magnet,
+    wording,
+    onSelect: setSelected,
+    onDraft,
+    onMoved: drawings.put,
+  })
+  useKeys({
+    onDelete: remove,
+    onEscape: () => {
+      if (!tool && !chosen) return false
+      onTool(undefined)
+      setSelected(undefined)
+      return true
+    },
+    onUndo: drawings.undo,
+    onRedo: drawings.redo,
+  })
+
+  return (
+    <>
+      <SketchCanvas
+        chart={chart}
+        drawings={shown}
+        selected={chosen?.id}
+        draft={draft}
+        drawRef={redraw}
+        wording={wording}
+        look={direction}
+      />
+      {tool && (
+        <MakerLayer
+          key={tool}
+          tool={tool}
+          chart={chart}
+          magnet={magnet}
+          onDraft={onDraft}
+          onMade={made}
+        />
+      )}
+      {chosen && (
+        <DrawingBar
+          key={chosen.id}
+          drawing={chosen}
+          onLook={(look) => drawings.put({ ...chosen, look })}
+          onLock={(locked) => drawings.put({ ...chosen, locked })}
+          onDelete={remove}
+          onEdit={chosen.tool === 'text' ? () => setAsking(chosen) : undefined}
+        />
+      )}
+      {asking && (
+        <WordsSheet
+          words={asking.words ?? ''}
+          onWords={(words) => {
+            drawings.put({ ...asking, words })
+            setSelected(asking.id)
+            setAsking(undefined)
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
