@@ -14,13 +14,6 @@ async function drawn(page: Page): Promise<void> {
   await expect(page.getByText('BOLL 20, 2')).toBeVisible()
 }
 
-/** Presses places of the pane, px from its upper left corner. */
-async function press(page: Page, ...places: [x: number, y: number][]): Promise<void> {
-  const box = await page.getByRole('img', { name: /^Chart of/ }).boundingBox()
-  if (!box) throw new Error('the chart has no place on the screen')
-  for (const [x, y] of places) await page.touchscreen.tap(box.x + x, box.y + y)
-}
-
 test('a pair shows its candles in the periods of the bar and all others, and leads to its ticket', async ({
   page,
 }) => {
@@ -78,55 +71,6 @@ test('the price moves by itself, and stands still without auto-refresh', async (
   await page.getByRole('switch', { name: 'Follow the market' }).click()
   await page.keyboard.press('Escape')
   await expect(price).not.toHaveText(held)
-})
-
-test('lines are drawn, taken back, and kept for their symbol', async ({ page }) => {
-  await open(page, chart)
-  await drawn(page)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  const clear = page.getByRole('button', { name: 'Remove all lines' })
-  await expect(clear).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Trend line' }).click()
-  await press(page, [40, 120], [180, 160])
-  await expect(clear).toBeEnabled()
-  await page.getByRole('button', { name: 'Horizontal line' }).click()
-  await press(page, [90, 90])
-  await clear.click()
-  await expect(clear).toBeDisabled()
-  await undo.click()
-  await expect(clear).toBeEnabled()
-
-  await open(page, '/pages/futures/kline?symbol=ETHUSDT')
-  await drawn(page)
-  await expect(clear).toBeDisabled()
-  await open(page, chart)
-  await expect(clear).toBeEnabled()
-  await undo.click()
-  await undo.click()
-  await expect(clear).toBeDisabled()
-})
-
-test('a touch near a line selects it: it gets another colour, or goes alone', async ({ page }) => {
-  await open(page, chart)
-  await drawn(page)
-  await page.getByRole('button', { name: 'Horizontal line' }).click()
-  await press(page, [90, 90])
-  await page.getByRole('button', { name: 'Horizontal line' }).click()
-  await press(page, [90, 160])
-  const bar = page.getByRole('toolbar', { name: 'Line', exact: true })
-  await press(page, [150, 120])
-  await expect(bar).toHaveCount(0)
-  await press(page, [150, 100])
-  await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'Blue' }).click()
-  await expect(bar.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true')
-  await bar.getByRole('button', { name: 'Delete this line' }).click()
-  await expect(bar).toHaveCount(0)
-  await press(page, [150, 90])
-  await expect(bar).toHaveCount(0)
-  await press(page, [150, 160])
-  await expect(bar).toBeVisible()
 })
 
 test('older candles come as the chart is scrolled back', async ({ page }) => {
