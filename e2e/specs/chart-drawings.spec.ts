@@ -277,7 +277,7 @@ test('what one device drew, the next one shows, and what that one removes is gon
   venue,
   browser,
 }) => {
-  await enter(page, venue.address, 'drawer', chart)
+  await enter(page, venue.address, 'drawperson', chart)
   await drawn(page)
   const sent = page.waitForResponse((response) => response.url().includes('keep'))
   await take(page, 'Lines', 'Trend line')
@@ -290,7 +290,7 @@ test('what one device drew, the next one shows, and what that one removes is gon
     viewport: page.viewportSize()!,
   })
   const next = await context.newPage()
-  await logIn(next, 'drawer', chart)
+  await logIn(next, 'drawperson', chart)
   await drawn(next)
   await shows(next, 1)
   expect((await keptRows(next)).map((row) => row.slice(1))).toEqual(

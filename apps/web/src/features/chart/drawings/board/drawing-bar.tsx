@@ -18,6 +18,8 @@ import style from './board.module.css'
 
 interface DrawingBarProps {
   drawing: Drawing
+  /** Where its lower edge stands, px below the pane's top; at the top of the pane without. */
+  low: number | undefined
   onLook: (look: Look) => void
   onLock: (locked: boolean) => void
   onDelete: () => void
@@ -26,13 +28,18 @@ interface DrawingBarProps {
 }
 
 /** What can be done with the selected drawing. A locked one can only be unlocked. */
-export function DrawingBar({ drawing, onLook, onLock, onDelete, onEdit }: DrawingBarProps) {
+export function DrawingBar({ drawing, low, onLook, onLock, onDelete, onEdit }: DrawingBarProps) {
   const { t } = useTranslation()
   const [styling, setStyling] = useState(false)
   const { locked, look, tool } = drawing
   const parts = styledParts(tool)
   return (
-    <div className={style.bar} role="toolbar" aria-label={t('drawing.selected')}>
+    <div
+      className={classes(style.bar, low !== undefined && style.low)}
+      style={low === undefined ? undefined : { top: low }}
+      role="toolbar"
+      aria-label={t('drawing.selected')}
+    >
       <div className={style.row}>
         {parts.length > 0 && (
           <button

@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useDirection } from '../../../../theme/direction.ts'
 import type { Drawing } from '../drawing.ts'
+import { Space } from '../geometry/space.ts'
 import type { Drawings } from '../kept/use-drawings.ts'
+import { handlesOf } from '../moving/handles.ts'
 import type { Tool } from '../tools.ts'
 import { DrawingBar } from './drawing-bar.tsx'
 import type { DrawingChart } from './drawing-chart.ts'
@@ -24,29 +26,42 @@ export interface DrawingBoardProps {
 }
 
 const NONE: readonly Drawing[] = []
+/** The bar over a drawing takes so much of the pane's top, px. */
+const BAR_PX = 64
+
+/** Where the bar's lower edge stands for a drawing that lies where it would else be. */
+function lowOf(drawing: Drawing, chart: DrawingChart): number | undefined {
+  const view = chart.view()
+  if (!view || view.height < 4 * BAR_PX) return undefined
+  const isBelow = handlesOf(drawing, new Space(view)).some(({ y }) => y < BAR_PX)
+  return isBelow ? view.height - 8 : undefined
+}
 
 /** Everything drawn on a chart: what shows, what is being drawn, and the one that is selected. */
 export function DrawingBoard(props: DrawingBoardProps) {
   const { chart, surface, drawings, tool, onTool, magnet } = props
   const { direction } = useDirection()
   const wording = useWording()
-  const [selected, setSelected] = useState<string>()
+  const [selected, setSelected] = useState<{ id: string; low: number | undefined }>()
   /** The text whose words are asked for. */
   const [asking, setAsking] = useState<Drawing>()
   const draft = useRef<Drawing>(undefined)
   const redraw = useRef<() => void>(() => undefined)
   const shown = drawings.hidden ? NONE : drawings.drawings
-  const chosen = tool ? undefined : shown.find(({ id }) => id === selected)
+  const chosen = tool ? undefined : shown.find(({ id }) => id === selected?.id)
 
   function onDraft(drawing: Drawing | undefined) {
     draft.current = drawing
     redraw.current()
   }
+  function select(drawing: Drawing | undefined) {
+    setSelected(drawing && { id: drawing.id, low: lowOf(drawing, chart) })
+  }
   function made(drawing: Drawing) {
     if (drawing.tool !== 'brush') onTool(undefined)
     if (drawing.tool === 'text') return setAsking(drawing)
     drawings.put(drawing)
-    setSelected(drawing.id)
+    select(drawing)
   }
   function remove() {
     if (!chosen || chosen.locked) return
@@ -61,7 +76,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
     selected: chosen?.id,
     magnet,
     wording,
-    onSelect: setSelected,
+    onSelect: select,
     onDraft,
     onMoved: drawings.put,
   })
@@ -102,6 +117,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
         <DrawingBar
           key={chosen.id}
           drawing={chosen}
+          low={selected?.low}
           onLook={(look) => drawings.put({ ...chosen, look })}
           onLock={(locked) => drawings.put({ ...chosen, locked })}
           onDelete={remove}
@@ -113,7 +129,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
           words={asking.words ?? ''}
           onWords={(words) => {
             drawings.put({ ...asking, words })
-            setSelected(asking.id)
+            select(asking)
             setAsking(undefined)
           }}
           onClose={() => setAsking(undefined)}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Drawing, newId } from '../drawing.ts'
 import { Space } from '../geometry/space.ts'
@@ -33,6 +33,13 @@ export function MakerLayer({ tool, chart, magnet, onDraft, onMade }: MakerLayerP
   const now = useRef<Making>(first.making)
   const id = useRef(first.id)
   const [left, setLeft] = useState(() => remaining(first.making))
+
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What the touch brings up would be met by the click that a phone makes of it.
+    const noClick = (event: TouchEvent) => event.preventDefault()
+    layer.current?.addEventListener('touchstart', noClick, { passive: false })
+  }, [])
 
   function touchOf(event: PointerEvent<HTMLElement>): Touch | undefined {
     const view = chart.view()
@@ -79,6 +86,7 @@ export function MakerLayer({ tool, chart, magnet, onDraft, onMade }: MakerLayerP
 
   return (
     <div
+      ref={layer}
       className={style.layer}
       onPointerDown={down}
       onPointerMove={move}

@@ -25,8 +25,13 @@ export function dashOf(dash: Dash, width: number): number[] {
   return dash === 'dashed' ? [6, 4] : [width, width + 3]
 }
 
-/** Paints figures in order. */
-export function paintFigures(context: Context, figures: readonly Figure[], look: Look, inks: Inks) {
+/** Paints figures in order, on a pane that is so wide, px. */
+export function paintFigures(
+  context: Context,
+  figures: readonly Figure[],
+  look: Look,
+  { inks, width }: { inks: Inks; width: number },
+) {
   for (const figure of figures) {
     context.save()
     const color = inks[figure.ink ?? look.ink]
@@ -34,7 +39,7 @@ export function paintFigures(context: Context, figures: readonly Figure[], look:
     context.fillStyle = color
     if (figure.kind === 'line') paintLine(context, figure, look)
     else if (figure.kind === 'area') paintArea(context, figure)
-    else paintLabel(context, figure, inks)
+    else paintLabel(context, figure, { inks, width })
     context.restore()
   }
 }
@@ -69,7 +74,11 @@ function paintArea(context: Context, { corners }: AreaFigure) {
   context.fill()
 }
 
-function paintLabel(context: Context, label: LabelFigure, inks: Inks) {
+function paintLabel(
+  context: Context,
+  label: LabelFigure,
+  { inks, width: pane }: { inks: Inks; width: number },
+) {
   const { lines, at, align, stands, size, boxed } = label
   context.font = fontOf(size, inks)
   context.textAlign = 'left'
@@ -78,7 +87,8 @@ function paintLabel(context: Context, label: LabelFigure, inks: Inks) {
   const width = Math.max(0, ...lines.map((line) => context.measureText(line).width))
   const height = lines.length * leading
   const padding = boxed ? 5 : 2
-  const x = at.x - (align === 'center' ? width / 2 : align === 'right' ? width : 0)
+  const from = at.x - (align === 'center' ? width / 2 : align === 'right' ? width : 0)
+  const x = boxed ? withinPane(from, width + 2 * padding, pane) + padding : from
   const top =
     stands === 'above'
       ? at.y - height - padding
@@ -96,6 +106,13 @@ function paintLabel(context: Context, label: LabelFigure, inks: Inks) {
     context.fillStyle = color
   }
   lines.forEach((line, row) => context.fillText(line, x, top + (row + 0.5) * leading))
+}
+
+/** Where words begin that would else be cut at the edge of the pane, as long as some of them show. */
+function withinPane(x: number, width: number, pane: number): number {
+  const left = x - 5
+  if (left >= pane || left + width <= 0) return left
+  return Math.max(0, Math.min(left, pane - width))
 }
 
 export function fontOf(size: number, { font }: Inks): string {

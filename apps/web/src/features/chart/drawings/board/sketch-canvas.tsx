@@ -75,7 +75,8 @@ function paintPane(
   context.rect(0, 0, space.width, space.height)
   context.clip()
   for (const drawing of drawings) {
-    paintFigures(context, figuresOf(drawing, space, wording), drawing.look, inks)
+    const figures = figuresOf(drawing, space, wording)
+    paintFigures(context, figures, drawing.look, { inks, width: space.width })
   }
   const chosen = drawings.find(({ id }) => id === selected)
   if (chosen) paintHandles(context, handlesOf(chosen, space), chosen.locked, inks)

@@ -20,7 +20,7 @@ interface GrabParts {
   selected: string | undefined
   magnet: boolean
   wording: Wording
-  onSelect: (id: string | undefined) => void
+  onSelect: (drawing: Drawing | undefined) => void
   /** A drawing is on its way; undefined when it is let go. */
   onDraft: (drawing: Drawing | undefined) => void
   /** A drawing was moved to where it stands now. */
@@ -63,7 +63,7 @@ export function useGrab(parts: GrabParts): void {
 const EVENTS = [
   ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel'],
   // The chart listens to these.
-  ...['touchstart', 'touchmove', 'mousedown'],
+  ...['touchstart', 'touchmove', 'touchend', 'mousedown'],
 ]
 
 class Touches {
@@ -71,6 +71,8 @@ class Touches {
   #hold: Hold | undefined
   /** Where a press that holds nothing began, which scrolls the chart unless it stays. */
   #press: Place | undefined
+  /** Whether the touch that ends now was understood: no click of it may meet what it brought up. */
+  #isAnswered = false
 
   constructor(surface: HTMLElement) {
     this.#surface = surface
@@ -78,9 +80,7 @@ class Touches {
 
   handle(event: Event, parts: GrabParts): void {
     if (!(event instanceof PointerEvent)) {
-      if (!this.#hold) return
-      event.stopPropagation()
-      if (event.cancelable) event.preventDefault()
+      this.#beside(event)
       return
     }
     const view = parts.chart.view()
@@ -92,9 +92,18 @@ class Touches {
     else this.#up(event, place, new Space(view), parts)
   }
 
+  /** What the chart would hear of the same touch, and the click that a phone makes of it. */
+  #beside(event: Event): void {
+    const isOver = event.type === 'touchend' && this.#isAnswered
+    if (isOver) this.#isAnswered = false
+    if (this.#hold) event.stopPropagation()
+    if ((this.#hold || isOver) && event.cancelable) event.preventDefault()
+  }
+
   #down(event: PointerEvent, place: Place, space: Space, parts: GrabParts): void {
     if (this.#hold) return event.stopPropagation()
     if (event.button !== 0) return
+    this.#isAnswered = false
     const drawing = parts.drawings.find(({ id }) => id === parts.selected)
     const handle = drawing && handleAt(drawing, place, space)
     const isHeld =
@@ -122,6 +131,7 @@ class Touches {
 
   #up(event: PointerEvent, place: Place, space: Space, parts: GrabParts): void {
     const hold = this.#hold
+    this.#isAnswered = hold !== undefined || this.#press !== undefined
     if (hold) {
       event.stopPropagation()
       if (event.pointerId !== hold.pointer) return
@@ -133,7 +143,7 @@ class Touches {
     const press = this.#press
     this.#press = undefined
     if (!press || awayFrom(press, place) > PRESS_PX) return
-    parts.onSelect(drawingAt(place, parts.drawings, space, parts.wording)?.id)
+    parts.onSelect(drawingAt(place, parts.drawings, space, parts.wording))
   }
 
   #cancel(parts: GrabParts): void {
