@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter, logIn } from '../src/people.ts'
@@ -328,6 +329,27 @@ test('ten drawings are painted once a frame while the chart is pulled, and not a
   const moving = await pulled
   expect(Math.max(...moving)).toBe(1)
   await expect.poll(() => page.evaluate(paintings, 20)).toEqual(Array.from({ length: 20 }, () => 0))
+})
+
+test('tools and the selected drawing have no accessibility faults', async ({ page }) => {
+  await open(page, chart)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Shapes and notes' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Rectangle' })).toBeFocused()
+  const menu = await new AxeBuilder({ page }).analyze()
+  expect(menu.violations).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Arrow' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Shapes and notes' })).toBeFocused()
+  await take(page, 'Lines', 'Trend line')
+  await press(page, [40, 120], [150, 160])
+  await barOf(page).getByRole('button', { name: 'Look' }).click()
+  const selected = await new AxeBuilder({ page }).analyze()
+  expect(selected.violations).toEqual([])
+  await more(page, 'Fold tools away')
+  await page.getByRole('button', { name: 'Show drawing tools' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible()
 })
 
 /** How often the layer of drawings was painted in each of so many frames: it begins by clearing it. */

@@ -1,7 +1,7 @@
 import { type Decimal, add, multiply, signOf, subtract, truncate } from '@candor/money/decimals'
 import type { Anchor } from '../drawing.ts'
 import type { Space } from '../geometry/space.ts'
-import { type Figure, type FiguresOf, LABEL_PX, type Wording } from './figure.ts'
+import { type Figure, type FiguresOf, LABEL_PX, LEADING, type Wording } from './figure.ts'
 
 /** Parts of the way that a retracement marks. */
 export const RETRACEMENT = ['0', '0.236', '0.382', '0.5', '0.618', '0.786', '1', '1.618'] as const
@@ -64,28 +64,38 @@ function levelFigures(
   wording: Wording,
 ): Figure[] {
   const [left, right] = [Math.min(...stretch), Math.max(...stretch)]
-  return found.flatMap(({ part, price }): Figure[] => {
-    // Below zero there is no price: a long way down has fewer levels.
-    if (signOf(price) <= 0) return []
-    const y = space.yOf(Number(price))
+  // Below zero there is no price: a long way down has fewer levels.
+  const levels = found
+    .filter(({ price }) => signOf(price) > 0)
+    .map((level) => ({ ...level, y: space.yOf(Number(level.price)) }))
+  const named = withRoom(levels)
+  return levels.flatMap((level): Figure[] => {
+    const { part, price, y } = level
+    const through = [
+      { x: left, y },
+      { x: right, y },
+    ]
+    const line: Figure = { kind: 'line', through, thin: !STRONG.has(part) }
+    if (!named.has(level)) return [line]
     const text = `${wording.price(part)} (${wording.price(truncate(price, space.digits))})`
+    const at = { x: left, y }
     return [
-      {
-        kind: 'line',
-        through: [
-          { x: left, y },
-          { x: right, y },
-        ],
-        thin: !STRONG.has(part),
-      },
-      {
-        kind: 'label',
-        lines: [text],
-        at: { x: left, y },
-        align: 'left',
-        stands: 'above',
-        size: LABEL_PX,
-      },
+      line,
+      { kind: 'label', lines: [text], at, align: 'left', stands: 'above', size: LABEL_PX },
     ]
   })
+}
+
+/** The levels whose labels have room above their lines, those that stand out before the others. */
+function withRoom<Placed extends Level & { y: number }>(levels: readonly Placed[]): Set<Placed> {
+  const named = new Set<Placed>()
+  const sorted = [
+    ...levels.filter(({ part }) => STRONG.has(part)),
+    ...levels.filter(({ part }) => !STRONG.has(part)),
+  ]
+  for (const level of sorted) {
+    const isFree = [...named].every(({ y }) => Math.abs(y - level.y) >= LABEL_PX * LEADING)
+    if (isFree) named.add(level)
+  }
+  return named
 }

@@ -132,8 +132,20 @@ describe('Fibonacci levels', () => {
   })
 
   it('say their part and their price in the digits of the market, and none below zero', () => {
-    expect(words(figures('fib', [0, '100.01'], [4, '200.00']))).toContain('0.618 (138.20)')
-    expect(words(figures('fib', [0, '100.00'], [4, '500.00'])).at(-1)).toBe('1 (100.00)')
+    const high = spaceOf({ height: 400 })
+    const said = (from: string, to: string) =>
+      words(figuresOf(drawingOf('fib', [0, from], [4, to]), high, wording))
+    expect(said('100.01', '200.00')).toContain('0.618 (138.20)')
+    expect(said('100.00', '500.00').at(-1)).toBe('1 (100.00)')
+  })
+
+  it('that have no room say nothing, those that stand out last', () => {
+    expect(words(figures('fib', [0, '180.00'], [4, '140.00']))).toEqual([
+      '0 (140.00)',
+      '0.618 (164.72)',
+      '1 (180.00)',
+      '1.618 (204.72)',
+    ])
   })
 })
 

@@ -4,6 +4,8 @@ import { type FiguresOf, WORDS_PX } from './figure.ts'
 
 /** The widest that words of a text stand in one line, px. */
 const WORDS_WIDE_PX = 200
+/** Words begin beside their point, where the handle stands, px. */
+const BESIDE_PX = 10
 
 export const rectangle: FiguresOf = ({ anchors }, space) => {
   const [a, b] = anchors.map((anchor) => space.placeOf(anchor)) as [Place, Place]
@@ -25,7 +27,7 @@ export const text: FiguresOf = ({ anchors, words = '' }, space, { widthOf }) => 
   {
     kind: 'label',
     lines: wrapped(words, (line) => widthOf(line, WORDS_PX) <= WORDS_WIDE_PX),
-    at: space.placeOf(anchors[0]!),
+    at: shifted(space.placeOf(anchors[0]!), BESIDE_PX, 0),
     align: 'left',
     stands: 'beside',
     size: WORDS_PX,
