@@ -38,6 +38,7 @@ async function pull(page: Page, [first, ...places]: [Place, ...Place[]]): Promis
 async function take(page: Page, group: string, tool: string): Promise<void> {
   await page.getByRole('button', { name: group, exact: true }).click()
   await page.getByRole('menuitemradio', { name: tool, exact: true }).click()
+  await expect(page.getByText(/^(Touch|Draw with) /)).toBeVisible()
 }
 
 /** What is done with all drawings. */
@@ -103,7 +104,7 @@ test('every tool draws, and what it drew is there after a reload, in other perio
   await press(page, [40, 20])
   await page.getByLabel('Words').fill('support of last week')
   await page.getByRole('button', { name: 'Done' }).click()
-  await shows(page, (count += 1))
+  await shows(page, count + 1)
   const rows = await keptRows(page)
   expect(rows).toHaveLength(16)
 

@@ -1,10 +1,15 @@
 import { showToast } from '@candor/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChunkState, chunkNow, loadChunk } from '../../../shared/load-chunk.ts'
+import { type ChunkState, chunkNow, loadChunk, prefetchChunk } from '../../../shared/load-chunk.ts'
 import type { Tool } from './tools.ts'
 
 const loadBoard = () => import('./board/drawing-board.tsx')
+
+/** Loads the board's chunk, which will be wanted soon. */
+export function prefetchBoard(): void {
+  void prefetchChunk(loadBoard)
+}
 
 interface BoardParts {
   tool: Tool | undefined

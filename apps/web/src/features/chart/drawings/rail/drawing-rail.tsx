@@ -4,6 +4,7 @@ import { Icon } from '../../../../shared/widgets/icon.tsx'
 import { MOST_DRAWINGS } from '../kept/encode.ts'
 import type { Drawings } from '../kept/use-drawings.ts'
 import { GROUPS, type Group, type Tool } from '../tools.ts'
+import { prefetchBoard } from '../use-board.ts'
 import { DrawingIcon, FIRST_OF_GROUP } from './drawing-icons.tsx'
 import style from './drawing-rail.module.css'
 import { RailMenu, type RailMenuItem } from './rail-menu.tsx'
@@ -60,6 +61,7 @@ export function DrawingRail({ drawings, tool, onTool, folded }: DrawingRailProps
             checked: one === tool,
             onPress: () => (one === tool ? onTool(undefined) : take(one)),
           }))}
+          onUnfold={prefetchBoard}
         />
       ))}
       <button

@@ -25,10 +25,12 @@ interface RailMenuProps {
   /** What a row with a check is: one of several, or something that is on. */
   checks: 'menuitemradio' | 'menuitemcheckbox'
   items: readonly RailMenuItem[]
+  /** Called as it unfolds. */
+  onUnfold?: () => void
 }
 
 /** A button of the rail that unfolds its group beside it. */
-export function RailMenu({ icon, label, active, checks, items }: RailMenuProps) {
+export function RailMenu({ icon, label, active, checks, items, onUnfold }: RailMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,6 +43,7 @@ export function RailMenu({ icon, label, active, checks, items }: RailMenuProps) 
     element.style.left = `${box.right + 6}px`
     element.style.top = `${top}px`
     element.togglePopover()
+    onUnfold?.()
   }
 
   return (
