@@ -43,8 +43,8 @@ async function take(page: Page, group: string, tool: string): Promise<void> {
 
 /** What is done with all drawings. */
 async function more(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menu', { name: 'More' }).getByText(name, { exact: true }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menu', { name: 'More tools' }).getByText(name, { exact: true }).click()
 }
 
 async function shows(page: Page, count: number): Promise<void> {
@@ -240,7 +240,7 @@ test('the magnet takes a price of the candle, and all can be hidden', async ({ p
   await open(page, chart)
   await drawn(page)
   await more(page, 'Magnet')
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'More tools' }).click()
   await expect(page.getByRole('menuitemcheckbox', { name: 'Magnet' })).toBeChecked()
   await page.keyboard.press('Escape')
   await take(page, 'Lines', 'Horizontal line')
@@ -313,7 +313,10 @@ test('ten drawings are painted once a frame while the chart is pulled, and not a
 }) => {
   await open(page, chart)
   await drawn(page)
-  await page.getByRole('button', { name: 'Auto' }).click()
+  await page.getByRole('button', { name: 'Chart settings' }).click()
+  await page.getByRole('tab', { name: 'Look' }).click()
+  await page.getByRole('switch', { name: 'Follow the market' }).click()
+  await page.keyboard.press('Escape')
   for (const [group, tool, ...places] of TOOLS.slice(0, 10)) {
     await take(page, group, tool)
     await press(page, ...places)

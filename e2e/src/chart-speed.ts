@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.ts'
 
 /** What a phone's chart came to. Times are milliseconds. */
 export interface ChartSpeed {
-  /** Frames a second that were shown while a finger dragged the chart with four panes. */
+  /** Frames a second that were shown while a finger dragged the chart with four panes and ten drawings. */
   frames: number
   /** The longest time between two of them. */
   longest: number
@@ -32,6 +32,27 @@ const KEPT = {
     ],
   ],
 }
+/** What they drew: ten drawings of ten tools, around the price and the hour of the simulated market. */
+function tenDrawings(now: number): object {
+  const hours = (back: number) => Math.round((now - back * 3_600_000) / 1_000)
+  const stroke = '!!!;q]VnzqF!yyy'
+  return {
+    v: 1,
+    d: [
+      ['d0', 'tlt2s', hours(8), '67000.00', hours(1), '68400.00'],
+      ['d1', 'ryb2s', hours(7), '68800.00', hours(3), '68100.00'],
+      ['d2', 'xlg1d', hours(6), '67400.00', hours(2), '67900.00'],
+      ['d3', 'hlt2d', hours(5), '67842.50'],
+      ['d4', 'vlt2d', hours(4), '67842.50'],
+      ['d5', 'cht2s', hours(7), '67200.00', hours(2), '67700.00', hours(5), '67900.00'],
+      ['d6', 'pft2s', hours(8), '67500.00', hours(5), '68200.00', hours(5), '67100.00'],
+      ['d7', 'frt2s', hours(6), '67100.00', hours(2), '68600.00'],
+      ['d8', 'brf3s', hours(5), '67300.00', hours(1), '68000.00', stroke],
+      ['d9', 'lpt2s', hours(3), '67800.00', hours(1), '68500.00', hours(1), '67500.00'],
+    ],
+  }
+}
+
 const DRAGS = 6
 const DRAG_PX = 230
 
@@ -48,12 +69,18 @@ export async function chartSpeedAt(address: string): Promise<ChartSpeed> {
       baseURL: address,
     })
     const page = await context.newPage()
-    await page.addInitScript((kept) => {
-      const thing = { owner: '', value: JSON.stringify(kept), version: 0, unsent: false }
-      localStorage.setItem('candor.kept.chart', JSON.stringify(thing))
-    }, KEPT)
+    await page.addInitScript(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept)) {
+          const thing = { owner: '', value: JSON.stringify(value), version: 0, unsent: false }
+          localStorage.setItem(`candor.kept.${name}`, JSON.stringify(thing))
+        }
+      },
+      { chart: KEPT, 'drawings.BTCUSDT': tenDrawings(Date.now()) },
+    )
     await page.goto('/#/pages/futures/kline?symbol=BTCUSDT')
     await page.getByText('KDJ 9, 3, 3').waitFor()
+    await page.locator('canvas[data-drawings="10"]').waitFor()
     const taps = await measureTaps(page)
     return { ...(await measureDrag(page, await context.newCDPSession(page))), taps }
   } finally {
