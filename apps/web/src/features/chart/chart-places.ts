@@ -24,7 +24,9 @@ export class ChartPlaces {
     const last = this.#chart.convertToPixel({ dataIndex: bars.length - 1 }, { paneId: CANDLES })
     const { x: lastX = 0 } = Array.isArray(last) ? {} : last
     const barPx = this.#chart.getBarSpace().bar
-    return { width, height, bars, barPx, lastX, prices: [top, middle, bottom], digits }
+    const [count, oldest] = [bars.length, bars[0]!.timestamp]
+    const prices = [top, middle, bottom] as const
+    return { width, height, bars, count, oldest, barPx, lastX, prices, digits }
   }
 
   /** Returns how far below the pane's top a price is, px; undefined when out of view. */

@@ -9,6 +9,7 @@ import { handlesOf } from '../moving/handles.ts'
 import style from './board.module.css'
 import type { DrawingChart } from './drawing-chart.ts'
 import { paintFigures, paintHandles, paintTag } from './paint.ts'
+import { tagPlaces } from './tag-places.ts'
 
 interface SketchCanvasProps {
   chart: DrawingChart
@@ -27,15 +28,20 @@ interface SketchCanvasProps {
 export function SketchCanvas(props: SketchCanvasProps) {
   const { chart, drawings, selected, draft, drawRef, wording, look } = props
   const painted = useRef<View>(undefined)
+  /** The last price that tags of levels stand beside. */
+  const tagged = useRef<string>(undefined)
+  const hasLevels = drawings.some(isLevel)
   const { canvas, draw } = useCanvas((context, width, height) => {
     context.clearRect(0, 0, width, height)
     const view = chart.view()
     painted.current = view
+    tagged.current = lastOf(view)
     if (!view) return
-    const sketch = { space: new Space(view), wording, inks: inksOf(context.canvas) }
+    const last = Number(view.bars.at(-1)!.candle.close)
+    const sketch = { space: new Space(view), last, wording, inks: inksOf(context.canvas) }
     const shown = withDraft(drawings, draft.current)
     paintPane(context, shown, selected, sketch)
-    for (const drawing of shown) paintLevel(context, drawing, width, sketch)
+    paintLevels(context, shown, width, sketch)
   })
 
   useEffect(() => {
@@ -45,12 +51,15 @@ export function SketchCanvas(props: SketchCanvasProps) {
   useEffect(
     () =>
       chart.onView(() => {
-        if (!isSameView(painted.current, chart.view())) draw()
+        const view = chart.view()
+        if (!isSameView(painted.current, view) || (hasLevels && lastOf(view) !== tagged.current)) {
+          draw()
+        }
       }),
-    [chart, draw],
+    [chart, draw, hasLevels],
   )
   useEffect(() => {
-    const levels = drawings.filter(({ tool }) => tool === 'horizontal')
+    const levels = drawings.filter(isLevel)
     chart.setLevels(levels.map(({ anchors }) => Number(anchors[0]!.price)))
     return () => chart.setLevels([])
   }, [chart, drawings])
@@ -58,8 +67,13 @@ export function SketchCanvas(props: SketchCanvasProps) {
   return <canvas ref={canvas} className={style.canvas} data-drawings={drawings.length} />
 }
 
+const isLevel = ({ tool }: Drawing) => tool === 'horizontal'
+const lastOf = (view: View | undefined) => view?.bars.at(-1)?.candle.close
+
 interface Sketching {
   space: Space
+  /** The last price. */
+  last: number
   wording: Wording
   inks: Inks
 }
@@ -83,17 +97,28 @@ function paintPane(
   context.restore()
 }
 
-function paintLevel(
+/** The prices of levels in view at the axis. */
+function paintLevels(
   context: CanvasRenderingContext2D,
-  { tool, anchors }: Drawing,
+  drawings: readonly Drawing[],
   right: number,
-  { space, wording, inks }: Sketching,
+  { space, last, wording, inks }: Sketching,
 ) {
-  if (tool !== 'horizontal') return
-  const { price } = anchors[0]!
-  const y = space.yOf(Number(price))
-  if (y < 0 || y > space.height) return
-  paintTag(context, { text: wording.price(price), y, left: space.width, right }, inks)
+  const inView = (y: number) => y >= 0 && y <= space.height
+  const levels = drawings
+    .filter(isLevel)
+    .map(({ anchors }) => ({ price: anchors[0]!.price, y: space.yOf(Number(anchors[0]!.price)) }))
+    .filter(({ y }) => inView(y))
+  const lastY = space.yOf(last)
+  const places = tagPlaces(
+    levels.map(({ y }) => y),
+    inView(lastY) ? lastY : undefined,
+    space.height,
+  )
+  for (const [at, { price }] of levels.entries()) {
+    const tag = { text: wording.price(price), y: places[at]!, left: space.width, right }
+    paintTag(context, tag, inks)
+  }
 }
 
 function withDraft(drawings: readonly Drawing[], draft: Drawing | undefined): readonly Drawing[] {

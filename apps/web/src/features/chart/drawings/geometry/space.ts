@@ -12,8 +12,11 @@ export interface View {
   /** Of the pane without its axis, px. */
   width: number
   height: number
-  /** Oldest first; at least one. */
+  /** Oldest first; at least one. The chart adds to this list, so that it says nothing of before. */
   bars: readonly SpaceBar[]
+  /** How many there are, and when the oldest begins. */
+  count: number
+  oldest: number
   /** From one candle to the next, px. */
   barPx: number
   /** The middle of the newest candle, px. */
@@ -41,9 +44,8 @@ export function isSameView(a: View | undefined, b: View | undefined): boolean {
     a.lastX === b.lastX &&
     a.digits === b.digits &&
     a.prices.every((price, at) => price === b.prices[at]) &&
-    a.bars.length === b.bars.length &&
-    a.bars[0]?.timestamp === b.bars[0]?.timestamp &&
-    a.bars.at(-1)?.timestamp === b.bars.at(-1)?.timestamp
+    a.count === b.count &&
+    a.oldest === b.oldest
   )
 }
 

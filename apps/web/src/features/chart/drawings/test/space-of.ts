@@ -21,6 +21,8 @@ export function viewOf(changes: Partial<View> = {}): View {
     width: 200,
     height: 100,
     bars,
+    count: bars.length,
+    oldest: START,
     barPx: 10,
     lastX: 145,
     prices: [200, 150, 100],
