@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useDirection } from '../../../../theme/direction.ts'
+import { useLook } from '../../../../theme/look.ts'
 import type { Drawing } from '../drawing.ts'
 import { Space } from '../geometry/space.ts'
 import type { Drawings } from '../kept/use-drawings.ts'
@@ -40,7 +40,7 @@ function lowOf(drawing: Drawing, chart: DrawingChart): number | undefined {
 /** Everything drawn on a chart: what shows, what is being drawn, and the one that is selected. */
 export function DrawingBoard(props: DrawingBoardProps) {
   const { chart, surface, drawings, tool, onTool, magnet } = props
-  const { direction } = useDirection()
+  const theme = useLook()
   const wording = useWording()
   const [selected, setSelected] = useState<{ id: string; low: number | undefined }>()
   /** The text whose words are asked for. */
@@ -101,7 +101,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
         draft={draft}
         drawRef={redraw}
         wording={wording}
-        look={direction}
+        look={theme}
       />
       {tool && (
         <MakerLayer
