@@ -40,8 +40,11 @@ let socket: StreamSocket | undefined
 /** The book on screen: its symbol and who draws it. */
 let watched: { symbol: string; draw: (depth: Depth) => void } | undefined
 
+/** Prices change on screen so often at most: nobody reads faster, and touches come between. */
+const REST_MS = 50
 const pending = new Map<string, QuotationTick>()
-let frame = 0
+let isPlanned = false
+let shownAt = -Infinity
 
 const ownEvents = new OwnEvents({
   // Something was missed: what shows orders or balances is read again.
@@ -207,14 +210,21 @@ export function followKnown(): void {
   if (socket?.connected && symbols.length > 0) socket.emit('ticker-add', { symbols })
 }
 
-/** Batches what arrives between two paints into one change of the cache. */
+/** Batches what arrives into one change of the cache: at the next paint, in a storm at every third. */
 function onTicks(ticks: QuotationTick[]): void {
   for (const tick of ticks) pending.set(tick.symbol, tick)
-  frame ||= requestAnimationFrame(() => {
-    frame = 0
-    applyTicks(pending)
-    pending.clear()
-  })
+  if (isPlanned) return
+  isPlanned = true
+  const restMs = shownAt + REST_MS - performance.now()
+  if (restMs <= 0) requestAnimationFrame(showTicks)
+  else setTimeout(() => requestAnimationFrame(showTicks), restMs)
+}
+
+function showTicks(): void {
+  isPlanned = false
+  shownAt = performance.now()
+  applyTicks(pending)
+  pending.clear()
 }
 
 /**
