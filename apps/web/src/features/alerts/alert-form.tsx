@@ -215,10 +215,10 @@ function LastsField({ form }: { form: Form }) {
       label={t('alert.expires')}
       value={lasts}
       shown={
-        <>
-          {format.minute(end).split(',')[0]}{' '}
-          <span className={`${style.soft} ${style.days}`}>{words(lasts)}</span>
-        </>
+        <span className={style.ends}>
+          <span>{format.minute(end).split(',')[0]}</span>
+          <span className={style.soft}>{words(lasts)}</span>
+        </span>
       }
       options={LASTS.map((value) => ({ value, label: words(value) }))}
       onChoose={(value) => form.set('lasts', value)}

@@ -38,13 +38,14 @@ export function AlertSheet({ symbol, alert, choosesSymbol = false, onClose }: Al
   const [chosen, setChosen] = useState(symbol)
   const { t } = useTranslation()
   const shown = editing?.symbol ?? chosen
+  const isPriced = useQuotation(shown).quotation !== undefined
   return (
     <Sheet title={t('alert.title')} onClose={onClose}>
       <div className={style.sheet}>
         {choosesSymbol && !editing && <SymbolField symbol={chosen} onChoose={setChosen} />}
         <Form
-          // Another alert, or another market, begins another form.
-          key={`${editing?.id ?? 'new'} ${shown}`}
+          // Another alert, another market, or its first price begins another form.
+          key={`${editing?.id ?? 'new'} ${shown} ${isPriced}`}
           symbol={shown}
           alert={editing}
           onDone={onClose}
