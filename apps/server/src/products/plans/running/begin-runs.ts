@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Amount, PPM, divFloor } from '@candor/money'
+import { HOUR_MS } from '@candor/money/durations'
 import { fence } from '../../../kernel/duties/duty.ts'
 import type { Database } from '../../../kernel/store/database.ts'
 import { fireAt } from '../fire-at.ts'
@@ -42,6 +43,9 @@ export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[
     const plans = await duePlans(db, at, most)
     const begun: PlanRun[] = []
     for (const plan of plans) {
+      const next = afterwards(needs, plan, at)
+      await db.updateTable('plans').set(next).where('id', '=', plan.id).execute()
+      if (next.due_at === plan.due_at) continue
       const run = await db
         .insertInto('plan_runs')
         .values({
@@ -53,7 +57,6 @@ export async function beginRuns(needs: RunNeeds, most: number): Promise<PlanRun[
         .returningAll()
         .executeTakeFirst()
       if (run) begun.push(run)
-      await db.updateTable('plans').set(afterwards(plan, at)).where('id', '=', plan.id).execute()
     }
     return begun
   })
@@ -101,9 +104,19 @@ async function duePlans(db: Kysely<Database>, at: number, most: number): Promise
     .execute()
 }
 
-/** What a plan is like once a run of its time has begun: at its next time, or over. */
-function afterwards(plan: Plan, at: number): Partial<Plan> {
-  const due = dueAfter(plan, plan.due_at!)
+/**
+ * What a plan is like once a run of its time has begun: at its next time, or over. One whose next time
+ * cannot be told, as in a time zone that this release has no data of, waits with this one for an hour:
+ * the others go on.
+ */
+function afterwards({ log }: RunNeeds, plan: Plan, at: number): Partial<Plan> {
+  let due: number | undefined
+  try {
+    due = dueAfter(plan, plan.due_at!)
+  } catch (error) {
+    log.error({ err: error, plan: plan.id }, 'A plan’s next time cannot be told: it waits an hour')
+    return { due_at: plan.due_at, fire_at: at + HOUR_MS }
+  }
   return due === undefined
     ? { state: 'ended', cause: 'date', due_at: null, fire_at: null, ended_at: at }
     : { due_at: due, fire_at: fireAt(due) }

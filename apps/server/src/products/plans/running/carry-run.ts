@@ -24,6 +24,7 @@ const MOST_ATTEMPTS = 3
 const ATTEMPT_IN_MS = 15_000
 const AGAIN_IN_MS = 5_000
 const UNDER_WAY_MS = 30_000
+const FAULT_IN_MS = 60_000
 
 /**
  * Carries a run on, as far as it goes now: to its end, to another attempt, or to a later look where
@@ -42,7 +43,7 @@ export async function carryRun(
   } catch (error) {
     if (error instanceof DutyLost || error instanceof CarriedElsewhere) return
     needs.log.warn({ err: error, run: run.id }, 'A run of a plan could not be carried out yet')
-    await tryAgain(needs, run, { inMs: AGAIN_IN_MS })
+    await tryAgain(needs, run, { inMs: FAULT_IN_MS })
   }
 }
 

@@ -171,6 +171,22 @@ test('plans of one person run one after the other, since a quote takes the place
   ])
 })
 
+test('a plan whose next time cannot be told keeps no other from running', async () => {
+  const id = await anna.made(dailySwap(venue))
+  const bert = await newPlanner(venue)
+  const odd = await bert.made(dailySwap(venue))
+  await venue.parts.store
+    .updateTable('plans')
+    .set({ zone: 'Mars/Olympus' })
+    .where('id', '=', Number(odd))
+    .execute()
+  await nextRun()
+  expect(await anna.runs(id)).toMatchObject([{ state: 'made' }])
+  expect(await bert.runs(odd)).toEqual([])
+  expect(venue.logged()).toContain('A plan’s next time cannot be told')
+  expect((await bert.call('/order/endPlan', { id: odd })).data.state).toBe('ended')
+})
+
 test('of many that are due so many begin as may, those first whose moment came first', async () => {
   const { store, duties, planRunner } = venue.parts
   const people = await Promise.all(Array.from({ length: 6 }, () => newPlanner(venue)))

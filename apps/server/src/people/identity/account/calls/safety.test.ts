@@ -271,6 +271,24 @@ describe('a call that moves money', () => {
     const close = await venue.call(path, { method: 'POST', token: user.token })
     expect(errorOf(close)).toBe('order_unknown')
   })
+
+  test('asks before a plan moves it again and again, and for nothing to stop one', async () => {
+    const user = await venue.newUser()
+    const call = (path: string, body: object) => venue.call(path, { token: user.token, body })
+    const terms = {
+      ...{ kind: 'swap', from: 'USDT', to: 'BTC', amount: '5', limitPercent: '1' },
+      ...{ every: 'day', time: '09:00', zone: 'UTC' },
+    }
+    const { data } = await call('/order/makePlan', { ...terms, requestId: newRequest() })
+    venue.wait(13 * HOUR_MS)
+    const id = data.id as string
+    const again = { ...terms, requestId: newRequest() }
+    expect(errorOf(await call('/order/makePlan', again))).toBe('proof_required')
+    expect(errorOf(await call('/order/editPlan', { ...terms, id }))).toBe('proof_required')
+    expect(errorOf(await call('/order/pausePlan', { id }))).toBe('success')
+    expect(errorOf(await call('/order/resumePlan', { id }))).toBe('proof_required')
+    expect(errorOf(await call('/order/endPlan', { id }))).toBe('success')
+  })
 })
 
 describe('an e-mail address or phone number', () => {
