@@ -34,7 +34,10 @@ export interface Call {
    * move money do.
    */
   urgent?: true
-  /** Moves no money by itself and lets some move later: it asks for a fresh proof as calls do that move it. */
+  /**
+   * Moves no money by itself and lets some move later: it asks for a fresh proof, as calls do that
+   * move it.
+   */
   proof?: true
   /**
    * A GET that changes something: it takes POST as well, with the same parameters. The application

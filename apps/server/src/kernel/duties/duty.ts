@@ -11,6 +11,8 @@ export const DUTY_NAMES = [
   'plans',
   'books',
   'evidence',
+  'evidence',
+  'plans',
 ] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
