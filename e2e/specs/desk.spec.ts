@@ -78,6 +78,15 @@ async function readMessage(title: string, text: RegExp): Promise<void> {
   await open(phone, MESSAGES)
 }
 
+/** Waits for a message whose words stand in the list, and whose touch leads to its record. */
+async function seeMessage(title: string, text: RegExp): Promise<void> {
+  const row = phone.getByRole('link', { name: title }).first()
+  await expect(row.getByText(text)).toBeVisible()
+  await row.click()
+  await expect(phone).toHaveURL(/historyList\?type=/)
+  await open(phone, MESSAGES)
+}
+
 /** Invites as one owner and approves as another; answers how the invited one comes in. */
 async function invite(name: string, role: RegExp, by = owner, approver = second) {
   const fill = { 'Name to sign in with': name }
@@ -178,7 +187,7 @@ test('a transfer is seen coming, block by block, and credited with the bonus', a
   expect(await available()).toBe('10.000000')
   await open(phone, MESSAGES)
   await chain.mine(7)
-  await readMessage('Your deposit has arrived', /^2,000\S* USDT have been credited/)
+  await seeMessage('Your deposit has arrived', /^2,000\S* USDT have been credited/)
   await expect(phone.getByRole('link', { name: 'Your first-deposit bonus' })).toBeVisible()
   expect(await available()).toBe('2110.000000')
 })
@@ -258,7 +267,7 @@ test('a withdrawal is approved, paid, recorded and seen to arrive', async () => 
   await expect(phone.locator('[aria-current=step]')).toHaveCount(0)
   expect(await available()).toBe(more(before, -1_000))
   await open(phone, MESSAGES)
-  await readMessage('Withdrawal arrived', /990\S* USDT have arrived/)
+  await seeMessage('Withdrawal arrived', /990\S* USDT have arrived/)
 })
 
 test('another day’s withdrawal is refused, and comes back to the last unit', async () => {

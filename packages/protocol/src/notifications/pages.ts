@@ -7,6 +7,7 @@ export const NOTICE_PAGES = {
   wealthOrders: '/pages/wealth/wealthOrder',
   lockOrder: '/pages/lockMining/orderDetail',
   history: '/pages/personal/historyList',
+  firedAlerts: '/pages/alerts/fired',
   service: '/pages/service/service',
   certification: '/pages/certify/second',
 } as const

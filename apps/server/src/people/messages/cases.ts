@@ -1,5 +1,6 @@
 import { NOTICE_PAGES } from '@candor/protocol'
 import type { Message } from './message.ts'
+import { topicOf } from './topics.ts'
 
 const { spotOrders, futuresOrders } = NOTICE_PAGES
 const FILLED = `${spotOrders}?tab=executed`
@@ -48,6 +49,7 @@ type Case = Pick<Message, 'id' | 'template' | 'facts'>
  * where its own words are what matters, such as a reason, or what happened to the account.
  */
 export function caseOf(message: Case): string | null {
+  if (topicOf(message.template) === 'alerts') return NOTICE_PAGES.firedAlerts
   const found = Object.hasOwn(CASES, message.template) ? CASES[message.template] : undefined
   if (found === undefined) return null
   return typeof found === 'string' ? found : found(message)

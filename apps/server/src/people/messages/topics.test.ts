@@ -32,6 +32,7 @@ test('every message is about something, and every topic but those of other parts
   expect(templatesOf([...NOTICE_TOPICS]).sort()).toEqual(Object.keys(MESSAGE_TEXTS.en).sort())
   expect(topicOf('account.loginPassword')).toBe('security')
   expect(topicOf('account.ofALaterRelease')).toBe('service')
+  expect(topicOf('alertRose')).toBe('alerts')
   expect(topicOf('toString')).toBe('service')
 })
 
@@ -73,6 +74,7 @@ test.each([
   ['liquidationNear', {}, '/pages/contract/contractOrder?tab=position'],
   ['lockReturned', { id: '12' }, '/pages/lockMining/orderDetail?id=12'],
   ['lockReturned', { id: '12&x=javascript:' }, '/pages/lockMining/orderDetail?id='],
+  ['alertRose', {}, '/pages/alerts/fired'],
   ['withdrawalRefused', {}, null],
   ['account.login', {}, null],
   ['toString', {}, null],

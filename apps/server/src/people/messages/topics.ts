@@ -1,10 +1,13 @@
 import type { NoticeTopic } from '@candor/protocol'
 import { isSecurityEvent } from '../notify/security-templates.ts'
-import { ACCOUNT, type MessageTemplate } from './templates.ts'
+import { ACCOUNT, MESSAGE_TEXTS, type MessageTemplate } from './templates.ts'
 
-type Stored = Exclude<MessageTemplate, `${typeof ACCOUNT}${string}`>
+/** Messages of price alerts that went off begin with this. */
+const ALERT = 'alert'
 
-/** What each message is about. */
+type Stored = Exclude<MessageTemplate, `${typeof ACCOUNT}${string}` | `${typeof ALERT}${string}`>
+
+/** What each message is about, but those of accounts and of alerts, which are told apart by their names. */
 const TOPICS: Readonly<Record<Stored, NoticeTopic>> = {
   registrationGift: 'deposits',
   passwordReset: 'security',
@@ -70,13 +73,13 @@ const MAILED_BY_CAUSE: ReadonlySet<string> = new Set<MessageTemplate>(['serviceA
 /** What a message is about; of a template that this version does not know, service. */
 export function topicOf(template: string): NoticeTopic {
   if (isAccountTemplate(template)) return 'security'
+  if (template.startsWith(ALERT)) return 'alerts'
   return Object.hasOwn(TOPICS, template) ? TOPICS[template as Stored] : 'service'
 }
 
 /** The templates of these topics, but those of what happened to an account. */
 export function templatesOf(topics: readonly NoticeTopic[]): string[] {
-  const entries = Object.entries(TOPICS)
-  return entries.filter(([, topic]) => topics.includes(topic)).map(([template]) => template)
+  return Object.keys(MESSAGE_TEXTS.en).filter((template) => topics.includes(topicOf(template)))
 }
 
 export function isAccountTemplate(template: string): boolean {
