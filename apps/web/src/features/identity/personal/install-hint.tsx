@@ -31,15 +31,15 @@ export function InstallHint() {
       <h2 className={`${style.title} words`}>{t('notify.installTitle')}</h2>
       <p className={`${style.text} words`}>{t('notify.installText')}</p>
       <div className={style.acts}>
-        <Button small kind="plain" onPress={answer}>
+        <Button small kind="link" onPress={answer}>
           {t('notify.dismiss')}
         </Button>
         {offer ? (
-          <Button small onPress={() => void install()}>
+          <Button small kind="plain" onPress={() => void install()}>
             {t('notify.install')}
           </Button>
         ) : (
-          <Button small onPress={() => setShows(true)}>
+          <Button small kind="plain" onPress={() => setShows(true)}>
             {t('notify.how')}
           </Button>
         )}
