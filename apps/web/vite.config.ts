@@ -56,10 +56,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // What every page needs comes in one chunk rather than in forty small ones.
+            // What every page needs comes in one chunk rather than in forty small ones. Kept things are
+            // needed by few, and by none at first.
             {
               name: 'core',
-              test: /\/(apps\/web\/src\/(shared\/widgets|data|theme)|packages\/(client|money|ui)\/src)\//,
+              test: /\/(apps\/web\/src\/(shared\/widgets|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\./,
             },
           ],
         },

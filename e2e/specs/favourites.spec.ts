@@ -148,6 +148,7 @@ test('acts of a row open by the key of its menu and by a button, and lead on', a
   await sheet.getByRole('link', { name: 'Trade on spot' }).click()
   await expect(page).toHaveURL(/currency\/currency\?symbol=ETHUSDT$/)
   await page.goBack()
+  await page.getByRole('tab', { name: 'Volume' }).click()
   await expect(page.getByRole('button', { name: 'More for ETH/USDT' })).toBeVisible()
   await expect(sheet).toBeHidden()
 })

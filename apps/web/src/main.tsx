@@ -10,7 +10,6 @@ import { catchInstallPrompt } from './data/install-prompt.ts'
 import { queryClient } from './data/queries.ts'
 import { startData } from './data/start.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { startEnterKey } from './shared/form/enter-key.ts'
 import { startDirection } from './theme/direction.ts'
 import { startTextSize } from './theme/text-size.ts'
 import { startTheme } from './theme/theme.ts'
@@ -42,7 +41,6 @@ function Application() {
 startTheme()
 startDirection()
 startTextSize()
-startEnterKey()
 startDialogHistory()
 catchInstallPrompt()
 const router = new HashRouter()
@@ -51,6 +49,11 @@ startTexts().then(
     await within(FIRST_PAINT_MS, Promise.all([readFirstData(), prefetchPage(router)]))
     startData(showToast)
     root.render(<Application />)
+    // No field is entered before the page stands.
+    void import('./shared/form/enter-key.ts').then(
+      ({ startEnterKey }) => startEnterKey(),
+      () => undefined,
+    )
   },
   () => root.render(<NoTexts />),
 )

@@ -9,9 +9,9 @@ import { compare, signOf, sum } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
 import { useTickers } from '../../data/ticks.ts'
-import { ActsButton, ActsToggle, useActsShown } from '../../shared/quotes/acts/acts-button.tsx'
-import { ActsHost, openActs } from '../../shared/quotes/acts/acts.tsx'
-import { useLongPress } from '../../shared/use-long-press.ts'
+import { ActsButton, ActsToggle, useActsShown } from '../../shared/acts/acts-button.tsx'
+import { ActsArea } from '../../shared/acts/acts-area.tsx'
+import { quotedProps } from '../../shared/acts/quoted.ts'
 import { ChangeChip } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
@@ -52,13 +52,14 @@ export function Rankings() {
       />
       {tickers && <DayTotals tickers={tickers} />}
       {tickers ? (
-        <Ranking tickers={tickers} by={by} />
+        <ActsArea>
+          <Ranking tickers={tickers} by={by} />
+        </ActsArea>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} />
       )}
-      <ActsHost />
     </section>
   )
 }
@@ -113,9 +114,8 @@ const Row = memo(function Row({ ticker }: { ticker: Ticker }) {
   const { symbol, base, quote } = ticker
   const quoted = { symbol, kind: 'pair' as const, name: `${base}/${quote}` }
   const actsShown = useActsShown()
-  const press = useLongPress(() => openActs(quoted))
   return (
-    <div className={style.ranked} {...press}>
+    <div className={style.ranked} {...quotedProps(quoted)}>
       {actsShown && <ActsButton quoted={quoted} />}
       <Link
         className={classes(style.row, isLong(ticker, below) && style.long)}

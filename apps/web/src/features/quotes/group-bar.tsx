@@ -1,10 +1,10 @@
 import { choiceProps, classes } from '@candor/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FavouriteGroup } from '../../data/favourite-groups.ts'
+import type { FavouriteGroup } from '../../data/kept/favourite-groups.ts'
 import { lazySheet } from '../../shared/lazy-sheet.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
-import { useSwipeAcross } from '../../shared/widgets/swipe-across.ts'
+import { useSwipeAcross } from '../../shared/widgets/use-swipe-across.ts'
 import style from './group-bar.module.css'
 
 const arrange = lazySheet<{ group: string }>(

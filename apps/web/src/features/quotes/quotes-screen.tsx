@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, useNavigate } from '@candor/ui/router'
-import { FIRST_GROUP } from '../../data/favourite-groups.ts'
 import { PAGES } from '../../shared/addresses.ts'
+import { FIRST_GROUP } from '../../data/kept/favourite-groups.ts'
 import { useSearchText } from '../../data/use-search-text.ts'
 import { Field } from '../../shared/widgets/field.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { TabPageBar } from '../../shared/widgets/tab-page-bar.tsx'
-import { ActsToggle } from '../../shared/quotes/acts/acts-button.tsx'
-import { ActsHost } from '../../shared/quotes/acts/acts.tsx'
+import { ActsToggle } from '../../shared/acts/acts-button.tsx'
+import { ActsArea } from '../../shared/acts/acts-area.tsx'
 import { Tabs } from '../../shared/widgets/tabs.tsx'
 import { Favourites } from './favourites.tsx'
 import { Stocks } from './stocks.tsx'
@@ -90,19 +90,20 @@ export function QuotesScreen() {
         />
       </div>
       <div className={style.body}>
-        {tab === 'favourites' ? (
-          <Favourites
-            search={search}
-            group={query.get('group') ?? FIRST_GROUP}
-            onGroup={(id) => choose('group', id)}
-          />
-        ) : tab === 'usdt' ? (
-          <Pairs search={search} />
-        ) : (
-          <Stocks search={search} />
-        )}
+        <ActsArea>
+          {tab === 'favourites' ? (
+            <Favourites
+              search={search}
+              group={query.get('group') ?? FIRST_GROUP}
+              onGroup={(id) => choose('group', id)}
+            />
+          ) : tab === 'usdt' ? (
+            <Pairs search={search} />
+          ) : (
+            <Stocks search={search} />
+          )}
+        </ActsArea>
       </div>
-      <ActsHost />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
-import { FIRST_GROUP, added, hasRoom, removedEverywhere } from '../../data/favourite-groups.ts'
-import { useFavourites } from '../../data/favourites.ts'
+import { FIRST_GROUP, added, hasRoom, removedEverywhere } from '../../data/kept/favourite-groups.ts'
+import { useFavourites } from '../../data/kept/favourites.ts'
 import { Icon } from '../widgets/icon.tsx'
 import style from './quotes.module.css'
 

@@ -1,6 +1,6 @@
 import { choiceProps, classes } from '@candor/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type SwipeArea, useSwipeAcross } from './swipe-across.ts'
+import { type SwipeArea, useSwipeAcross } from './use-swipe-across.ts'
 import style from './tabs.module.css'
 
 interface TabsProps<Value extends string> {

@@ -1,7 +1,7 @@
 import { classes } from '@candor/ui'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepSteps } from '../../../data/first-steps.ts'
+import { keepSteps } from '../../../data/kept/first-steps.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'

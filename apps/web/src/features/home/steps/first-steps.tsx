@@ -1,23 +1,50 @@
 import { classes } from '@candor/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
-import { keepSteps } from '../../../data/first-steps.ts'
-import type { KeptSteps } from '../../../data/kept-steps.ts'
+import { keepSteps, useKeptSteps } from '../../../data/kept/first-steps.ts'
+import type { KeptSteps } from '../../../data/kept/kept-steps.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { writeStored } from '../../../storage/stored.ts'
 import style from './first-steps.module.css'
+import { STEPS_HEIGHT } from './steps-height.ts'
 import { STEPS, type Step, cardState, inOrder } from './steps.ts'
 import { type StepsDone, useStepsDone } from './use-steps.ts'
 
 /**
  * The card of first steps: what is done, what comes next and what it gives. `room` (px) is kept until
- * that is known.
+ * that is known; how high the card then is, the phone keeps for the next visit of `person`.
  */
-export function FirstSteps({ kept, room }: { kept: KeptSteps; room: number }) {
+export function FirstSteps({ person, room }: { person: string; room: number }) {
+  const kept = useKeptSteps()
+  const place = useRef<HTMLDivElement>(null)
+  const isKnown = kept !== undefined
+  useEffect(() => {
+    const element = place.current
+    if (!element || !isKnown) return
+    const observer = new ResizeObserver(() =>
+      writeStored(STEPS_HEIGHT, { of: person, px: element.offsetHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isKnown, person])
+  const isPutAway = kept?.closed && kept.told
+  return (
+    <div ref={place} className={style.place}>
+      {!kept ? (
+        <div style={{ minHeight: room }} />
+      ) : (
+        !isPutAway && <Steps kept={kept} room={room} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ kept, room }: { kept: KeptSteps; room: number }) {
   const steps = useStepsDone(kept)
   const isAll = steps?.done.size === STEPS.length
   const [justTold, setJustTold] = useState(false)

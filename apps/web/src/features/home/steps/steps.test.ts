@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSteps } from '../../../data/kept-steps.ts'
+import { readSteps } from '../../../data/kept/kept-steps.ts'
 import { type Step, cardState, inOrder } from './steps.ts'
 
 const NONE = { closed: false, told: false }

@@ -1,5 +1,5 @@
 import { compare, signOf } from '@candor/money/decimals'
-import type { KeptSteps } from '../../../data/kept-steps.ts'
+import type { KeptSteps } from '../../../data/kept/kept-steps.ts'
 import { useCall } from '../../../data/queries.ts'
 import { useLoggedIn, useSession } from '../../../data/session.ts'
 import type { Step } from './steps.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
-import { keepSteps, useKeptSteps } from '../../../data/first-steps.ts'
+import { keepSteps, useKeptSteps } from '../../../data/kept/first-steps.ts'
 import { HOME } from '../../../shared/navigation.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'

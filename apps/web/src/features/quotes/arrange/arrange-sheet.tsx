@@ -7,11 +7,11 @@ import {
   movedWithin,
   removed,
   removedGroup,
-} from '../../../data/favourite-groups.ts'
-import { useFavourites } from '../../../data/favourites.ts'
+} from '../../../data/kept/favourite-groups.ts'
+import { useFavourites } from '../../../data/kept/favourites.ts'
 import { useStocks, useTickers } from '../../../data/ticks.ts'
 import { instrumentName } from '../../../i18n/instruments.ts'
-import { NewGroup } from '../../../shared/quotes/acts/new-group.tsx'
+import { NewGroup } from '../../../shared/acts/new-group.tsx'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'

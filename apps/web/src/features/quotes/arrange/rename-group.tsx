@@ -6,7 +6,7 @@ import {
   MOST_NAME_LENGTH,
   nameFault,
   renamedGroup,
-} from '../../../data/favourite-groups.ts'
+} from '../../../data/kept/favourite-groups.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import style from './arrange.module.css'

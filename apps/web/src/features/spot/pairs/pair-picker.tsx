@@ -1,7 +1,7 @@
 import type { Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFavouriteSymbols } from '../../../data/favourites.ts'
+import { useFavouriteSymbols } from '../../../data/kept/favourites.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useSteadyOrder } from '../../../data/steady-order.ts'
 import { useTickers } from '../../../data/ticks.ts'

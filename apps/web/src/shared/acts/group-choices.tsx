@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { added, hasRoom, removed } from '../../../data/favourite-groups.ts'
-import { useFavourites } from '../../../data/favourites.ts'
-import { Checkbox } from '../../widgets/checkbox.tsx'
+import { added, hasRoom, removed } from '../../data/kept/favourite-groups.ts'
+import { useFavourites } from '../../data/kept/favourites.ts'
+import { Checkbox } from '../widgets/checkbox.tsx'
 import { NewGroup } from './new-group.tsx'
 
 /** The groups, each with whether it has the instrument, and the way to another group. */

@@ -6,9 +6,9 @@ import {
   readFavourites,
   withVenueList,
 } from './favourite-groups.ts'
-import { keep, keptNow, useIsKnown, useKept } from './kept/kept.ts'
-import { keyOf, queryClient, useCall } from './queries.ts'
-import { useLoggedIn } from './session.ts'
+import { keep, keptNow, useIsKnown, useKept } from './kept.ts'
+import { keyOf, queryClient, useCall } from '../queries.ts'
+import { useLoggedIn } from '../session.ts'
 
 const VENUE_LIST = keyOf('favourites', {})
 

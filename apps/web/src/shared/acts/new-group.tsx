@@ -8,9 +8,9 @@ import {
   addedGroup,
   freshId,
   nameFault,
-} from '../../../data/favourite-groups.ts'
-import { Button } from '../../widgets/button.tsx'
-import { Field } from '../../widgets/field.tsx'
+} from '../../data/kept/favourite-groups.ts'
+import { Button } from '../widgets/button.tsx'
+import { Field } from '../widgets/field.tsx'
 import style from './groups.module.css'
 
 interface NewGroupProps {

@@ -1,4 +1,4 @@
-import { keep, keptNow, useIsKnown, useKept } from './kept/kept.ts'
+import { keep, keptNow, useIsKnown, useKept } from './kept.ts'
 import { type KeptSteps, readSteps } from './kept-steps.ts'
 
 /** What is kept of the first steps; undefined until it was read. */

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../../data/preferences.ts'
-import { Icon } from '../../widgets/icon.tsx'
-import { IconButton } from '../../widgets/icon-button.tsx'
-import style from '../quotes.module.css'
-import { openActs } from './acts.tsx'
+import { usePreferences } from '../../data/preferences.ts'
+import { Icon } from '../widgets/icon.tsx'
+import { IconButton } from '../widgets/icon-button.tsx'
+import style from './acts-button.module.css'
 import type { Quoted } from './quoted.ts'
 
 /** Whether rows show the button of their acts, for those to whom a long press is no way. */
@@ -25,6 +24,11 @@ export function ActsToggle() {
   )
 }
 
+async function open(quoted: Quoted): Promise<void> {
+  const { openActs } = await import('./acts.tsx')
+  openActs(quoted)
+}
+
 /** Opens the acts of a row. */
 export function ActsButton({ quoted }: { quoted: Quoted }) {
   const { t } = useTranslation()
@@ -34,7 +38,7 @@ export function ActsButton({ quoted }: { quoted: Quoted }) {
       className={style.acts}
       aria-label={t('quotes.actsOf', { name: quoted.name })}
       aria-haspopup="dialog"
-      onClick={() => openActs(quoted)}
+      onClick={() => void open(quoted)}
     >
       <Icon name="more" size={20} />
     </button>

@@ -1,7 +1,0 @@
-/** An instrument whose acts are asked for. */
-export interface Quoted {
-  symbol: string
-  kind: 'pair' | 'stock'
-  /** As the row calls it. */
-  name: string
-}
