@@ -14,20 +14,26 @@ export function PullToRefresh({
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }) {
-  const start = useRef<number | undefined>(undefined)
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const [pulled, setPulled] = useState(0)
   const [pulling, setPulling] = useState(false)
   const [busy, setBusy] = useState(false)
 
   function begin(event: TouchEvent) {
-    const atTop = scrollY <= 0 && !busy
-    start.current = atTop ? event.touches[0]!.clientY : undefined
+    // A sheet over the list has its own pull.
+    const inSheet = (event.target as Element).closest('dialog')
+    const atTop = scrollY <= 0 && !busy && !inSheet
+    const { clientX, clientY } = event.touches[0]!
+    start.current = atTop ? { x: clientX, y: clientY } : undefined
     setPulling(atTop)
   }
 
   function move(event: TouchEvent) {
     if (start.current === undefined) return
-    const way = event.touches[0]!.clientY - start.current
+    const { clientX, clientY } = event.touches[0]!
+    const way = clientY - start.current.y
+    // What goes across is a swipe.
+    if (pulled === 0 && way < Math.abs(clientX - start.current.x)) return
     setPulled(Math.max(0, Math.min(way / 2, ENOUGH * 1.4)))
   }
 

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
+import { refetchCalls } from '../../../data/queries.ts'
 import { PAGES } from '../../../shared/addresses.ts'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
+import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
 import { SimulatedPill } from '../../../shared/widgets/pill.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import style from './positions.module.css'
@@ -25,7 +27,9 @@ export function PositionsScreen() {
         <div className={style.pillRow}>
           <SimulatedPill />
         </div>
-        <OwnFutures all={false} />
+        <PullToRefresh onRefresh={() => refetchCalls('getContractOrder')}>
+          <OwnFutures all={false} />
+        </PullToRefresh>
       </PageBody>
     </>
   )

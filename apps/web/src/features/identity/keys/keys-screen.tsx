@@ -10,6 +10,7 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
+import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import type { Proof } from '../settings/proof-design.ts'
@@ -24,15 +25,17 @@ export function KeysScreen() {
   const keys = useCall('apiKeys', {})
   const security = useCall('securityOverview', {})
   const error = keys.error ?? security.error
-  const retry = () => void Promise.all([keys.refetch(), security.refetch()])
+  const refresh = () => Promise.all([keys.refetch(), security.refetch()])
   return (
     <>
       <StandardBar title={t('keys.title')} home={PAGES.security} />
       <PageBody>
         {keys.data && security.data ? (
-          <Keys keys={keys.data} hasTotp={security.data.totpSince !== null} />
+          <PullToRefresh onRefresh={refresh}>
+            <Keys keys={keys.data} hasTotp={security.data.totpSince !== null} />
+          </PullToRefresh>
         ) : error ? (
-          <ErrorState error={error} onRetry={retry} />
+          <ErrorState error={error} onRetry={() => void refresh()} />
         ) : (
           <SkeletonRows rows={6} circle={false} />
         )}
