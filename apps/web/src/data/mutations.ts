@@ -5,11 +5,8 @@ import { type CallData, type CallName, call } from './call.ts'
 import { vibrate } from './vibration.ts'
 
 /** Calls that place or change an order: the phone says by touch what became of it. */
-const ORDER_CALLS: ReadonlySet<CallName> = new Set([
-  ...(['coinOrder', 'coinTrigger', 'amendCoinOrder', 'revokeCoin', 'spotOrder'] as const),
-  ...(['contractOrder', 'chaseContractOrder', 'endContractOrder', 'reduceContractOrder'] as const),
-  ...(['endAndChaseContractOrder', 'setStopProfitAndLoss', 'exchange'] as const),
-])
+// prettier-ignore
+const ORDER_CALLS: ReadonlySet<CallName> = new Set(['coinOrder', 'coinTrigger', 'amendCoinOrder', 'revokeCoin', 'spotOrder', 'contractOrder', 'chaseContractOrder', 'endContractOrder', 'reduceContractOrder', 'endAndChaseContractOrder', 'setStopProfitAndLoss', 'exchange'])
 
 /**
  * Acts by a call. Where the call takes a `requestId`, it is made here, one per intent: a double

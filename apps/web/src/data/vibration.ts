@@ -35,7 +35,7 @@ export const useVibration = create<Vibration>((set) => ({
  * device without a finger's touch has none.
  */
 export function canVibrate(): boolean {
-  return typeof navigator.vibrate === 'function' && navigator.maxTouchPoints > 0
+  return 'vibrate' in navigator && navigator.maxTouchPoints > 0
 }
 
 /**

@@ -41,7 +41,7 @@ const NEW_PX = 290
 function heightOf(person: string): number {
   const stored = readStored(STEPS_HEIGHT) as { of?: unknown; px?: unknown } | undefined
   if (stored === undefined && person === '') return NEW_PX
-  return stored?.of === person && typeof stored.px === 'number' ? Math.min(stored.px, 600) : 0
+  return stored?.of === person && typeof stored.px === 'number' ? stored.px : 0
 }
 
 /**
