@@ -79,6 +79,14 @@ export const timeInput = wholeNumber(0, 8_640_000_000_000_000).describe(
   'Milliseconds since 1970 UTC',
 )
 
+/** When rows of a list began. */
+export const listWindow = {
+  from: emptyAsAbsent(timeInput)
+    .optional()
+    .describe('Placed not before, milliseconds since 1970 UTC'),
+  to: emptyAsAbsent(timeInput).optional().describe('Placed before, milliseconds since 1970 UTC'),
+}
+
 /** 1: account assets (funding). 2: coin assets (spot trading). */
 export const accountType = z
   .union([z.literal(1), z.literal(2)])

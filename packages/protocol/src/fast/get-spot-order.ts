@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf } from '../envelope.ts'
-import { emptyAsAbsent, numericId, paging, symbol } from '../fields.ts'
+import { direction, emptyAsAbsent, listWindow, numericId, paging, symbol } from '../fields.ts'
 import { fastOrderRow } from './fast-order-row.ts'
 import { fastPaths } from './paths.ts'
 
@@ -18,6 +18,8 @@ export const getSpotOrder = defineCall(fastPaths, 'getSpotOrder', {
       .optional()
       .describe('holding: not settled yet; history: settled; all when absent'),
     symbol: emptyAsAbsent(symbol).optional().describe('Only this symbol'),
+    direction: emptyAsAbsent(direction).optional().describe('Only this direction'),
+    ...listWindow,
     id: emptyAsAbsent(numericId).optional().describe('Only this order, with its receipt'),
   }),
   data: pageOf(fastOrderRow),

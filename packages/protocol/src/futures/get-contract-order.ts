@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { MAX_LIMIT, pageOf } from '../envelope.ts'
-import { emptyAsAbsent, numericId, symbol, wholeNumber } from '../fields.ts'
+import { direction, emptyAsAbsent, listWindow, numericId, symbol, wholeNumber } from '../fields.ts'
 import { CONTRACT_FILTERS, futuresOrderRow } from './futures-order-row.ts'
 import { futuresPaths } from './paths.ts'
 
@@ -14,6 +14,8 @@ const filter = z.object({
         'absent',
     ),
   symbol: emptyAsAbsent(symbol).optional().describe('Only this symbol'),
+  direction: emptyAsAbsent(direction).optional().describe('Only this direction'),
+  ...listWindow,
   id: emptyAsAbsent(numericId).optional().describe('Only this order'),
   page: wholeNumber(1, 100_000)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf } from '../envelope.ts'
-import { emptyAsAbsent, paging, symbol } from '../fields.ts'
+import { emptyAsAbsent, listWindow, paging, symbol } from '../fields.ts'
 import { SPOT_FILTERS, spotOrderRow } from './spot-order-row.ts'
 import { spotPaths } from './paths.ts'
 
@@ -16,7 +16,14 @@ export const getCoinOrder = defineCall(spotPaths, 'getCoinOrder', {
   number: 79,
   who: 'user',
   summary: 'The user’s spot orders by status and pair, newest first.',
-  body: z.object({ ...spotOrderFilter, ...paging }),
+  body: z.object({
+    ...spotOrderFilter,
+    side: emptyAsAbsent(z.enum(['buy', 'sell']))
+      .optional()
+      .describe('Only this side'),
+    ...listWindow,
+    ...paging,
+  }),
   data: pageOf(spotOrderRow),
   errors: [],
 })

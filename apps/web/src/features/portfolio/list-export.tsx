@@ -5,7 +5,7 @@ import { useTickers } from '../../data/ticks.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Choice } from './choices.tsx'
 import { DateRange } from '../../shared/date-range/date-range.tsx'
-import { useAskPaper } from './use-ask-paper.ts'
+import { useAskPaper } from '../../shared/list-filter/use-ask-paper.ts'
 import style from './papers.module.css'
 
 type ListTerms = Extract<PaperTerms, { kind: 'list' }>

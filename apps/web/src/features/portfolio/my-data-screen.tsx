@@ -15,7 +15,7 @@ import { PageBody } from '../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { PapersList } from './papers-list.tsx'
-import { useAskPaper } from './use-ask-paper.ts'
+import { useAskPaper } from '../../shared/list-filter/use-ask-paper.ts'
 import style from './papers.module.css'
 
 export interface Proof {

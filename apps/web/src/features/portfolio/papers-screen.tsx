@@ -8,7 +8,7 @@ import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { Choice } from './choices.tsx'
 import { ListExport } from './list-export.tsx'
 import { PapersList } from './papers-list.tsx'
-import { useAskPaper } from './use-ask-paper.ts'
+import { useAskPaper } from '../../shared/list-filter/use-ask-paper.ts'
 import { usePeriods } from './use-periods.ts'
 import style from './papers.module.css'
 

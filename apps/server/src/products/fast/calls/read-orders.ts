@@ -1,8 +1,10 @@
 import type { OrderNow } from '../../../kernel/news.ts'
 import { rowsById } from '../../../kernel/store/rows-by-id.ts'
-import type { FastOrderRow, Page } from '@candor/protocol'
+import type { FastOrderRow, Page, WireDirection } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FastOrderRow as TableRow } from '../tables.ts'
+import { DIRECTIONS } from '../../futures/codes.ts'
+import { directionOf } from '../../futures/directions.ts'
 import { FAST_STATUSES } from '../codes.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
@@ -12,6 +14,10 @@ import { type ReceiptNeeds, fastOrderWithReceipt } from './with-receipt.ts'
 interface FastFilter {
   status?: 'holding' | 'history'
   symbol?: string
+  direction?: WireDirection
+  /** When they were placed: not before, and before. */
+  from?: number
+  to?: number
   /** With its receipt. */
   id?: string
 }
@@ -34,7 +40,7 @@ export function findFastOrder(
 export async function fastOrderPage(
   kernel: Pick<Kernel, 'store'> & ReceiptNeeds,
   user: number,
-  { status, symbol, id }: FastFilter,
+  { status, symbol, direction, from, to, id }: FastFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<FastOrderRow>> {
   const { store, transactor, now } = kernel
@@ -49,6 +55,11 @@ export async function fastOrderPage(
     if (fast === undefined) return { records: [], total: 0, page, limit }
     matching = matching.where('fast', '=', fast)
   }
+  if (direction !== undefined) {
+    matching = matching.where('direction', '=', codeOf(DIRECTIONS, directionOf(direction)))
+  }
+  if (from !== undefined) matching = matching.where('placed_at', '>=', from)
+  if (to !== undefined) matching = matching.where('placed_at', '<', to)
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   const found = await readPage(newestFirst, { page, limit }, (row) => row)

@@ -10,6 +10,9 @@ export const listOrdersHandler = handler(
     const filter = {
       status: query.status ?? body.status,
       symbol: query.symbol ?? body.symbol,
+      direction: query.direction ?? body.direction,
+      from: query.from ?? body.from,
+      to: query.to ?? body.to,
       id: query.id ?? body.id,
     }
     const page = query.page ?? body.page ?? 1

@@ -1,10 +1,11 @@
-import type { FuturesOrderRow, Page } from '@candor/protocol'
+import type { FuturesOrderRow, Page, WireDirection } from '@candor/protocol'
 import type { OrderNow } from '../../../kernel/news.ts'
 import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
-import { FUTURES_STATUSES } from '../codes.ts'
+import { DIRECTIONS, FUTURES_STATUSES } from '../codes.ts'
+import { directionOf } from '../directions.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { futuresOrderRow } from './order-row.ts'
@@ -13,6 +14,10 @@ interface OrderFilter {
   /** `position`: holding and locked. `history`: closed and cancelled. */
   status?: FuturesOrderRow['status'] | 'position' | 'history'
   symbol?: string
+  direction?: WireDirection
+  /** When they were placed: not before, and before. */
+  from?: number
+  to?: number
   id?: string
 }
 
@@ -50,7 +55,7 @@ export async function orderAfterWrite(
 export async function futuresOrderPage(
   { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
   user: number,
-  { status, symbol, id }: OrderFilter,
+  { status, symbol, direction, from, to, id }: OrderFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<FuturesOrderRow>> {
   let matching = store.selectFrom('futures_orders').where('user_id', '=', user)
@@ -67,6 +72,11 @@ export async function futuresOrderPage(
     if (futures === undefined) return { records: [], total: 0, page, limit }
     matching = matching.where('futures', '=', futures)
   }
+  if (direction !== undefined) {
+    matching = matching.where('direction', '=', codeOf(DIRECTIONS, directionOf(direction)))
+  }
+  if (from !== undefined) matching = matching.where('placed_at', '>=', from)
+  if (to !== undefined) matching = matching.where('placed_at', '<', to)
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
   const needs = { engine, now: now() }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')

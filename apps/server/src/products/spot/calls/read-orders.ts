@@ -4,7 +4,8 @@ import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Page, SpotOrderRow } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
-import { statusCode } from '../codes.ts'
+import type { Side } from '@candor/engine'
+import { SIDES, statusCode } from '../codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { spotOrderRow } from './order-row.ts'
@@ -13,6 +14,10 @@ import { FILTERED_STATUSES } from './wire-words.ts'
 interface OrderFilter {
   status?: keyof typeof FILTERED_STATUSES
   symbol?: string
+  side?: Side
+  /** When they were placed: not before, and before. */
+  from?: number
+  to?: number
 }
 
 /** One order of the user, or undefined: another user's order is as unknown as one that never was. */
@@ -33,7 +38,7 @@ export function findOrder(
 export async function orderPage(
   { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
-  { status, symbol }: OrderFilter,
+  { status, symbol, side, from, to }: OrderFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<SpotOrderRow>> {
   let matching = store.selectFrom('spot_orders').where('user_id', '=', user)
@@ -45,6 +50,9 @@ export async function orderPage(
     if (market === undefined) return { records: [], total: 0, page, limit }
     matching = matching.where('market', '=', market)
   }
+  if (side !== undefined) matching = matching.where('side', '=', SIDES.indexOf(side))
+  if (from !== undefined) matching = matching.where('placed_at', '>=', from)
+  if (to !== undefined) matching = matching.where('placed_at', '<', to)
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
 }

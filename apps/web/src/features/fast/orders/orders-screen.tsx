@@ -6,6 +6,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { useCall, usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
+import { useListFilter } from '../../../shared/list-filter/use-list-filter.tsx'
 import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
@@ -78,9 +79,15 @@ function Orders({ tab, symbol, onSymbol }: OrdersProps) {
   const { t } = useTranslation()
   const nameOf = usePairName()
   const [choosing, setChoosing] = useState(false)
+  const more = useListFilter({
+    list: 'fast',
+    sides: ['buyLong', 'buyShort'],
+    shown: { symbol, status: tab === 'holding' ? 'open' : 'executed' },
+  })
+  const { side: direction, from, to } = more.filter
   const pages = usePages('getSpotOrder', (page) => ({
     query: { page, limit: 20 },
-    body: { status: tab, symbol },
+    body: { status: tab, symbol, direction, from, to },
   }))
   return (
     <>
@@ -92,6 +99,7 @@ function Orders({ tab, symbol, onSymbol }: OrdersProps) {
               chosen: symbol && nameOf(symbol),
               onPress: () => setChoosing(true),
             },
+            ...more.chips,
           ]}
         />
         <SimulatedPill short />
@@ -107,8 +115,18 @@ function Orders({ tab, symbol, onSymbol }: OrdersProps) {
           )
         }
         skeleton={<SkeletonRows rows={8} />}
-        empty={<NoOrders tab={tab} filtered={symbol !== undefined} onClear={() => onSymbol('')} />}
+        empty={
+          <NoOrders
+            tab={tab}
+            filtered={symbol !== undefined || more.isFiltered}
+            onClear={() => {
+              more.clear()
+              onSymbol('')
+            }}
+          />
+        }
       />
+      {more.sheet}
       {choosing && (
         <SymbolFilter symbol={symbol} onChoose={onSymbol} onClose={() => setChoosing(false)} />
       )}

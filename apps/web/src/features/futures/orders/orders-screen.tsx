@@ -7,6 +7,7 @@ import { usePages } from '../../../data/queries.ts'
 import { instrumentName } from '../../../i18n/instruments.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
+import { useListFilter } from '../../../shared/list-filter/use-list-filter.tsx'
 import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
@@ -72,8 +73,15 @@ function Orders({ tab }: { tab: Tab }) {
   const { data: all = [] } = useFuturesFacts()
   const symbol = query.get('symbol') ?? undefined
   const chosen = all.find((facts) => facts.symbol === symbol)
+  const states = { position: 'open', notExecuted: 'open', closed: 'executed' } as const
+  const more = useListFilter({
+    list: 'futures',
+    sides: ['buyLong', 'buyShort'],
+    shown: { symbol, status: tab === 'cancelled' ? 'cancelled' : states[tab] },
+  })
+  const { side: direction, from, to } = more.filter
   const pages = usePages('getContractOrder', (page) => ({
-    body: { page, limit: 20, status: tab, symbol },
+    body: { page, limit: 20, status: tab, symbol, direction, from, to },
   }))
 
   function choose(next: string) {
@@ -98,6 +106,7 @@ function Orders({ tab }: { tab: Tab }) {
               chosen: chosen ? titleOf(chosen) : symbol,
               onPress: () => setChoosing(true),
             },
+            ...more.chips,
           ]}
         />
         {(tab === 'position' || tab === 'notExecuted') && <SimulatedPill short />}
@@ -110,7 +119,7 @@ function Orders({ tab }: { tab: Tab }) {
           row={(row) => <Row row={row} />}
           skeleton={<SkeletonRows rows={8} circle={false} />}
           empty={
-            symbol === undefined ? (
+            symbol === undefined && !more.isFiltered ? (
               <EmptyState
                 title={t('orders.empty')}
                 text={t('orders.emptyHint')}
@@ -122,12 +131,19 @@ function Orders({ tab }: { tab: Tab }) {
             ) : (
               <EmptyState
                 title={t('orders.noneFit')}
-                action={{ label: t('common.clearFilters'), onPress: () => choose('') }}
+                action={{
+                  label: t('common.clearFilters'),
+                  onPress: () => {
+                    more.clear()
+                    choose('')
+                  },
+                }}
               />
             )
           }
         />
       </div>
+      {more.sheet}
       {choosing && (
         <OptionsSheet
           title={t('futures.symbol')}

@@ -10,6 +10,8 @@ import { useCall, usePages } from '../../../data/queries.ts'
 import { CoinIcon } from '../../../shared/widgets/coin-icon.tsx'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
+import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
+import { useListFilter } from '../../../shared/list-filter/use-list-filter.tsx'
 import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
@@ -136,9 +138,18 @@ function Market({ symbol, base, quote, orders }: MarketOrders) {
 function History() {
   const { t } = useTranslation()
   const [status, setStatus] = useState<'executed' | typeof SPOT_STATES.cancelled>('executed')
-  const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status } }))
+  const more = useListFilter({
+    list: 'orders',
+    sides: ['buy', 'sell'],
+    shown: { status: status === 'executed' ? 'executed' : 'cancelled' },
+  })
+  const pages = usePages('getCoinOrder', (page) => ({
+    body: { page, limit: 20, status, ...more.filter },
+  }))
   return (
     <>
+      <FilterBar filters={more.chips} />
+      {more.sheet}
       <Segmented
         label={t('orders.history')}
         choices={[
