@@ -70,6 +70,7 @@ const THINGS = [
     'message',
     'entry',
     'alert',
+    'paper',
   ],
 ] as const
 type Thing = (typeof THINGS)[number]
@@ -144,6 +145,9 @@ export async function openMuchUsed(venue: DrivenVenue): Promise<MuchUsed> {
   venue.wait(250)
   const preview = { productId: 'wealth-usdt-5', amount: '1018.181818' }
   ids.preview = (await call('/userProductOrder/executeAnticipateOrder', preview)).previewId
+  const paper = { kind: 'list', list: 'records', requestId: requestId() }
+  ids.paper = (await call('/player/askPaper', paper)).id
+  await venue.parts.papersWorker.settled()
   await call('/tickerCollect/save?symbol=DOGEUSDT')
   await call('/player/personalLimits', { dailyStake: '9191.919191' })
 

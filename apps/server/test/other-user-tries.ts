@@ -312,7 +312,7 @@ export function triesOf(
     statement: () => ({ body: { of: new Date(venue.now()).toISOString().slice(0, 4) } }),
     askPaper: () => ({ body: { kind: 'everything', requestId: 'anna-1' } }),
     papers: plain,
-    readPaper: () => ({ query: { id: '1' } }),
+    readPaper: () => ({ query: { id: anna.ids.paper } }),
     deskLooks: plain,
     leaving: plain,
     closeAccount: () => ({ body: stolen() }),

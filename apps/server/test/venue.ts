@@ -157,8 +157,13 @@ function caller(venue: Venue) {
 
 async function answerOf(answer: Response): Promise<PortalAnswer> {
   const text = await answer.text()
+  const { headers, status } = answer
+  // A file comes without an envelope.
+  if (headers.get('content-type') === 'application/zip') {
+    return { status, code: 200, msg: '', data: null, headers, text: '' }
+  }
   const envelope = JSON.parse(text) as Pick<PortalAnswer, 'code' | 'msg' | 'data'>
-  return { ...envelope, status: answer.status, headers: answer.headers, text }
+  return { ...envelope, status, headers, text }
 }
 
 function newestCode(outbox: string, recipient: string): string {
