@@ -13,6 +13,8 @@ export const DUTY_NAMES = [
   'evidence',
   'evidence',
   'plans',
+  'evidence',
+  'books',
 ] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
