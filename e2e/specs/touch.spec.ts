@@ -44,7 +44,7 @@ async function feltBy(page: Page): Promise<() => Promise<number[][]>> {
   await page.addInitScript(() => {
     const felt: number[][] = []
     Object.assign(window, { felt })
-    navigator.vibrate = (pattern) => felt.push([pattern].flat() as number[]) > 0
+    navigator.vibrate = (pattern) => felt.push([...(pattern as number[])]) > 0
   })
   return () => page.evaluate(() => (window as unknown as { felt: number[][] }).felt)
 }
