@@ -18,7 +18,7 @@ function withoutComments(text: string): string {
 }
 
 const LITERAL =
-  /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!\/)|\b(?:rgb|hsl|oklch|lab)a?\(|%23[0-9a-f]{3,6}\b|(?::|=|')\s*(?:white|black)\b(?!-)/gi
+  /(?<![.]|readonly )#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?![/(])|\b(?:rgb|hsl|oklch|lab)a?\(|%23[0-9a-f]{3,6}\b|(?::|=|')\s*(?:white|black)\b(?!-)/gi
 
 test('every colour is a token of the theme, so that dark, light and more contrast exchange it', () => {
   const literal = files.flatMap(({ name, text }) =>

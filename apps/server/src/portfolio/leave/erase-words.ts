@@ -16,7 +16,16 @@ export const ERASED: Readonly<Record<string, string>> = {
   program_keys: 'delete from program_keys where user_id = $1',
   kept_values: 'delete from kept_values where user_id = $1',
   favourites: 'delete from favourites where user_id = $1',
+  message_deliveries: 'delete from message_deliveries where user_id = $1',
   messages: 'delete from messages where user_id = $1',
+  notification_choices: 'delete from notification_choices where user_id = $1',
+  quiet_hours: 'delete from quiet_hours where user_id = $1',
+  push_devices: 'delete from push_devices where user_id = $1',
+  near_liquidations: 'delete from near_liquidations where user_id = $1',
+  alert_firings: 'delete from alert_firings where user_id = $1',
+  price_alerts: 'delete from price_alerts where user_id = $1',
+  plans: `update plans set state = 'ended', cause = 'person', due_at = null, fire_at = null,
+    ended_at = coalesce(ended_at, $2) where user_id = $1`,
   notice_reads: 'delete from notice_reads where user_id = $1',
   service_conversations: 'delete from service_conversations where user_id = $1',
   user_notes: `update user_notes set note = '' where user_id = $1`,
@@ -47,7 +56,7 @@ export const BOOKS: readonly string[] = [
   ...['product_orders', 'product_incomes', 'withdrawals', 'withdrawal_payouts'],
   ...['withdrawal_notices', 'gift_bars', 'certifications', 'chain_transfers', 'chain_addresses'],
   ...['spot_trades', 'pending_ends', 'chain_differences', 'desk_passes'],
-  ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers'],
+  ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers', 'plan_runs'],
 ]
 
 /** Erases the words about a person, within a transaction. */

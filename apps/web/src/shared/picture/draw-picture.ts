@@ -66,7 +66,7 @@ export function drawPicture(canvas: HTMLCanvasElement, words: PictureWords): voi
   const side = CODE_SIDE + 2 * CODE_FRAME
   const codeTop = PICTURE_HEIGHT - MARGIN - side
   // A code is read dark on light by every camera.
-  pen.fillStyle = '#ffffff'
+  pen.fillStyle = colour('--paper')
   pen.fillRect(MARGIN, codeTop, side, side)
   pen.imageSmoothingEnabled = false
   pen.drawImage(words.code, MARGIN + CODE_FRAME, codeTop + CODE_FRAME, CODE_SIDE, CODE_SIDE)
