@@ -11,7 +11,7 @@ import { FOLDS } from '../src/main/parts.ts'
 /** Short, so that a takeover takes a test no longer than it has to. */
 const TIMES: DutiesTimes = {
   ...{ termMs: 600, marginMs: 100, renewEveryMs: 100 },
-  ...{ lookEveryMs: 40, perDutyMs: 100, whenBusyMs: 500 },
+  ...{ lookEveryMs: 40, perDutyMs: 100, mostLeftMs: 300, whenBusyMs: 500 },
 }
 
 /** What a paused process has of its own: timers that stand still, which are due when it goes on. */

@@ -30,9 +30,11 @@ export interface DutiesTimes extends DutyTimes {
   lookEveryMs: number
   /** A free duty is left to others for so long for each duty that this node has. */
   perDutyMs: number
+  /** But for no longer than this, however many it has. */
+  mostLeftMs: number
   /**
-   * And for so long more where this node decides: longer than any other waits that has all but one,
-   * or the two would pass it to and fro.
+   * And for so long more where this node decides: longer than any other waits at most, or the two
+   * would pass it to and fro.
    */
   whenBusyMs: number
 }
@@ -43,6 +45,7 @@ export const DUTY_TIMES: DutiesTimes = {
   renewEveryMs: 400,
   lookEveryMs: 200,
   perDutyMs: 200,
+  mostLeftMs: 600,
   whenBusyMs: 1_000,
 }
 
@@ -133,7 +136,8 @@ class SharedDuties implements Duties {
     const { times, isBusy } = this.#options
     const all = [...this.#duties.values()]
     const held = all.filter(({ isTaken }) => isTaken).length
-    const leftMs = held * times.perDutyMs + (isBusy() ? times.whenBusyMs : 0)
+    const forOthersMs = Math.min(held * times.perDutyMs, times.mostLeftMs)
+    const leftMs = forOthersMs + (isBusy() ? times.whenBusyMs : 0)
     const free = all.map((duty) => [duty, duty.freeForMs()] as const)
     return free.find(([, forMs]) => forMs !== undefined && forMs >= leftMs)?.[0]
   }
