@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter, logIn } from '../src/people.ts'
 
 const chart = '/pages/futures/kline?symbol=BTCUSDT'
+
+/** An answer by which the venue keeps drawings; other things are kept at a login too. */
+const keepsDrawings = (response: Response) =>
+  response.url().endsWith('/player/keep') &&
+  (response.request().postData() ?? '').includes('"drawings.')
 
 type Place = readonly [x: number, y: number]
 
@@ -281,7 +286,7 @@ test('what one device drew, the next one shows, and what that one removes is gon
 }) => {
   await enter(page, venue.address, 'drawperson', chart)
   await drawn(page)
-  const sent = page.waitForResponse((response) => response.url().includes('keep'))
+  const sent = page.waitForResponse(keepsDrawings)
   await take(page, 'Lines', 'Trend line')
   await press(page, [40, 120], [150, 160])
   await shows(page, 1)
@@ -298,7 +303,7 @@ test('what one device drew, the next one shows, and what that one removes is gon
   expect((await keptRows(next)).map((row) => row.slice(1))).toEqual(
     (await keptRows(page)).map((row) => row.slice(1)),
   )
-  const gone = next.waitForResponse((response) => response.url().includes('keep'))
+  const gone = next.waitForResponse(keepsDrawings)
   await more(next, 'Remove all')
   expect((await gone).ok()).toBe(true)
   await context.close()

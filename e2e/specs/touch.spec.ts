@@ -18,6 +18,9 @@ const chosen = (page: Page, row: string) =>
 const across = (page: Page, from: number, to: number, y = 500) =>
   swipe(page, { x: from, y }, { x: to, y })
 
+/** What follows fingers is loaded once the page stands. */
+const followsSwipes = (page: Page) => expect(page.locator('[data-swipes]').first()).toBeAttached()
+
 /** The venue's stream, in which only what a test sends has a price. */
 async function ownPrices(page: Page, venue: Venue) {
   const tickers = await portalAt(venue.address).call('tickers', {})
@@ -52,6 +55,7 @@ async function feltBy(page: Page): Promise<() => Promise<number[][]>> {
 test('a swipe goes to the next tab, and none where there is no next one', async ({ page }) => {
   await open(page, QUOTES)
   await expect(page.getByRole('link', { name: /^BTC/ })).toBeVisible()
+  await followsSwipes(page)
   await across(page, 320, 120)
   await expect(chosen(page, 'Quotes')).toHaveText('Futures')
   await across(page, 320, 120)
@@ -65,6 +69,7 @@ test('a scroll, a way from the side of the screen, and what scrolls by itself sw
 }) => {
   await open(page, QUOTES)
   await expect(page.getByRole('link', { name: /^BTC/ })).toBeVisible()
+  await followsSwipes(page)
   await swipe(page, { x: 300, y: 650 }, { x: 220, y: 300 })
   await across(page, 8, 260)
   await across(page, 384, 160)
