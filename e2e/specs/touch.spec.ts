@@ -23,7 +23,6 @@ const followsSwipes = (page: Page) => expect(page.locator('[data-swipes]').first
 
 /** The venue's stream, in which only what a test sends has a price. */
 async function ownPrices(page: Page, venue: Venue) {
-  const tickers = await portalAt(venue.address).call('tickers', {})
   let socket: WebSocketRoute | undefined
   await page.routeWebSocket(/\/stream\//, (route) => {
     socket = route
@@ -31,7 +30,9 @@ async function ownPrices(page: Page, venue: Venue) {
       if (!String(text).startsWith('42["ticker"')) route.send(text)
     })
   })
-  return (symbol: string, changePercent: string) => {
+  return async (symbol: string, changePercent: string) => {
+    // Of a venue that has just begun not every market has a price yet.
+    const tickers = await portalAt(venue.address).call('tickers', {})
     const ticker = tickers.find((each) => each.symbol === symbol)!
     const tick = { ...ticker, changePercent, at: ticker.at + DAY_MS }
     socket!.send(`42${JSON.stringify(['ticker', [tick]])}`)
@@ -90,7 +91,7 @@ test('rows keep their places while a finger is down', async ({ page, venue }) =>
   const before = /^\w+/.exec(await first.innerText())![0]
   const last = /^\w+/.exec(await page.getByRole('listitem').last().innerText())![0]
   await hold(page, page.getByRole('heading', { name: 'Quotes' }), async () => {
-    rise(`${last}USDT`, '99.00')
+    await rise(`${last}USDT`, '99.00')
     await expect(page.getByRole('link', { name: new RegExp(`^${last}`) })).toContainText('+99.00%')
     await page.clock.runFor(9_000)
     await expect(first).toContainText(before)
