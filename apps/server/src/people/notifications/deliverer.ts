@@ -136,10 +136,13 @@ export class Deliverer {
   async #push(person: Person, device: number, group: readonly Delivery[]): Promise<void> {
     const { store, now, log, metrics, messages, sessions, config } = this.#needs
     const { devices, services } = this.#pushing
-    const found = await devices.find(device)
+    const found = await devices.find(person.id, device)
     // Whoever logged out, or was logged out, is told nothing there any more.
     const stands = found && (await sessions.standing([found.session])).has(found.session)
-    if (!found || !stands || !services) return devices.remove(device)
+    if (!found || !stands || !services) {
+      await devices.removeOf(person.id, device)
+      return dropDeliveries(store, group)
+    }
     const { unread } = await messages.unread(person.id)
     const payload = pushPayload({
       messages: group.map(({ message }) => message),
@@ -155,7 +158,8 @@ export class Deliverer {
         metrics.messages.inc({ channel, outcome: 'sent' })
         return dropDeliveries(store, group)
       case 'gone':
-        return devices.remove(device)
+        await devices.removeOf(person.id, device)
+        return dropDeliveries(store, group)
       case 'refused':
         metrics.messages.inc({ channel, outcome: 'dropped' })
         log.warn({ device }, 'A push was refused and is dropped')

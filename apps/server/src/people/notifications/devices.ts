@@ -38,8 +38,9 @@ export class PushDevices {
   }
 
   /**
-   * Adds a browser, or renews one: it is this session's from now on, whoever's it was. Of more than
-   * `MOST_PUSH_DEVICES` of a person the oldest go.
+   * Adds a browser, or renews one: it is this session's from now on, whoever's it was, and what waited
+   * for the other person is not told there any more. Of more than `MOST_PUSH_DEVICES` of a person the
+   * oldest go.
    */
   async add(
     device: { user: number; session: string; browser: string | null; system: string | null },
@@ -54,9 +55,16 @@ export class PushDevices {
       system,
       added_at: new Date(this.#now()),
     }
+    const endpoint_hash = hash('sha256', endpoint, 'buffer')
+    // Another's goes with all that waits for it, instead of becoming this person's.
+    await this.#db
+      .deleteFrom('push_devices')
+      .where('endpoint_hash', '=', endpoint_hash)
+      .where('user_id', '<>', user)
+      .execute()
     const { id } = await this.#db
       .insertInto('push_devices')
-      .values({ ...own, endpoint_hash: hash('sha256', endpoint, 'buffer') })
+      .values({ ...own, endpoint_hash })
       .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(own))
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -87,12 +95,16 @@ export class PushDevices {
     }))
   }
 
-  /** Where a device is pushed to, and in which session; undefined once it is gone. */
-  async find(id: number): Promise<{ session: string; subscription: Subscription } | undefined> {
+  /** Where a person's device is pushed to, and in which session; undefined where it is none of theirs. */
+  async find(
+    user: number,
+    id: number,
+  ): Promise<{ session: string; subscription: Subscription } | undefined> {
     const row = await this.#db
       .selectFrom('push_devices')
       .select(['session', 'sealed'])
       .where('id', '=', id)
+      .where('user_id', '=', user)
       .executeTakeFirst()
     if (!row) return undefined
     const subscription = JSON.parse(
@@ -101,7 +113,7 @@ export class PushDevices {
     return { session: row.session.toString('hex'), subscription }
   }
 
-  /** Removes one of a person's devices; false where it is none of theirs. */
+  /** Removes one of a person's devices, with what waits for it; false where it is none of theirs. */
   async removeOf(user: number, id: number): Promise<boolean> {
     const gone = await this.#db
       .deleteFrom('push_devices')
@@ -110,11 +122,6 @@ export class PushDevices {
       .returning('id')
       .execute()
     return gone.length > 0
-  }
-
-  /** Removes a device that cannot be reached any more; what waits for it goes too. */
-  async remove(id: number): Promise<void> {
-    await this.#db.deleteFrom('push_devices').where('id', '=', id).execute()
   }
 
   /** Removes the devices of sessions that have ended: SHA-256 of their tokens, in hex. */

@@ -213,6 +213,28 @@ test('nothing is pushed to a phone whose session was logged out', async () => {
   expect((await call('choices', {})).devices).toMatchObject([{ here: true }])
 })
 
+test('what waits for a browser is not told there once somebody else is pushed to by it', async () => {
+  const browser = await newUser()
+  const former = user
+  browser.answer(503)
+  await sold('BTC/USDT')
+  await until(() => browser.asked() === 1)
+  await until(async () => (await duesOf())[0]! > 0)
+  const other = await venue.newUser()
+  await call('addDevice', browser.subscription, other)
+  browser.answer(201)
+  venue.wait(HOUR_MS)
+  wake()
+  await until(async () => (await waiting()) === 0)
+  user = other
+  await sold('ETH/USDT')
+  const [push, ...more] = await browser.came(1)
+  expect(more).toEqual([])
+  expect(push!.payload.notification['title']).toContain('ETH/USDT')
+  expect((await call('choices', {}, former)).devices).toEqual([])
+  expect((await call('choices', {}, other)).devices).toHaveLength(1)
+})
+
 test('what was read meanwhile, or is days old, is not pushed', async () => {
   const browser = await newUser()
   browser.answer(503)

@@ -91,6 +91,8 @@ describe('a paper', () => {
     const other = await venue.newUser()
     const refused = (await (await read(paper.id, other)).json()) as { data: { error: string } }
     expect(refused.data.error).toBe('not_found')
+    const beyond = (await (await read('999999999999999')).json()) as { data: { error: string } }
+    expect(beyond.data.error).toBe('not_found')
   })
 
   test('is the same one when the same request comes twice, and refused with other terms', async () => {

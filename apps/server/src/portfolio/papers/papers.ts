@@ -15,6 +15,9 @@ const LISTED_MS = 30 * DAY_MS
 const MOST_WAITING = 5
 const MOST_A_DAY = 50
 
+/** No paper has an id beyond it. */
+const MOST_ID = 2_147_483_647
+
 type Paper = Selectable<PaperTable>
 
 export interface PaperStore extends Pick<Kernel, 'store' | 'vault' | 'now'> {
@@ -97,7 +100,7 @@ export async function fileOfPaper(
   const row = await store
     .selectFrom('papers')
     .select(['name', 'blob'])
-    .where('id', '=', id)
+    .where('id', '=', Math.min(id, MOST_ID))
     .where('user_id', '=', user)
     .where('state', '=', 'ready')
     .where('expires_at', '>', now())
