@@ -37,22 +37,26 @@ export function watchedOf(engine: Scales, row: StoredAlert): WatchedAlert | unde
     sinceSeq: row.since_seq,
     expiresAt: row.expires_at,
     firedSeq: row.fired_seq,
-    firedAt: row.fired_at ?? undefined,
+    // It waits anew: when it went off by other terms, or before it was switched off, counts no more.
+    firedAt: row.fired_seq > row.since_seq ? (row.fired_at ?? undefined) : undefined,
   }
 }
 
-/** Alerts that wait, by id, after one of them: those that are followed, or those to be. */
+/**
+ * Alerts that wait, by id, after one of them: those that are followed and end after a moment, or those
+ * to be followed, whenever they end.
+ */
 export function waitingAlerts(
   db: Kysely<Database>,
-  { followed, after, now }: { followed: boolean; after: number; now: number },
+  { after, endAfter }: { after: number; endAfter?: number },
 ): Promise<StoredAlert[]> {
   return db
     .selectFrom('price_alerts')
     .selectAll()
     .where('is_on', '=', true)
     .where('gone_at', 'is', null)
-    .where('followed', '=', followed)
-    .where('expires_at', '>', now)
+    .where('followed', '=', endAfter !== undefined)
+    .$if(endAfter !== undefined, (query) => query.where('expires_at', '>', endAfter!))
     .where('id', '>', after)
     .orderBy('id')
     .limit(AT_ONCE)

@@ -83,6 +83,25 @@ test('what was printed while nobody watched is found by the next process, with i
   expect(await told()).toBe(1)
 })
 
+test('an alert that ended while nobody watched goes off by a print of before its end', async () => {
+  const first = await begin()
+  await rises('51000', { lasts: 'hour' })
+  await rises('52000', { lasts: 'hour' })
+  await first.settled()
+  await first.stop()
+  await rises('51500', { lasts: 'hour' })
+  venue.wait(3_590_000)
+  await print('51700')
+  venue.wait(60_000)
+  await print('52500')
+  await begin()
+  const found = await firings()
+  expect(found.map(({ terms }) => terms.level)).toEqual(['51000', '51500'])
+  for (const firing of found) {
+    expect((await checkFiring(venue.parts, firing)).every(({ holds }) => holds)).toBe(true)
+  }
+})
+
 test('an alert that nobody had heard of counts all prints since it was set', async () => {
   await begin().then((watcher) => watcher.stop())
   await rises('51000')

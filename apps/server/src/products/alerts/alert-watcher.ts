@@ -174,9 +174,8 @@ export class AlertWatcher {
     const isDue = performance.now() - this.#lookedAtMs >= LOOK_EVERY_MS
     if (!this.#isChanged && !isDue) return
     this.#isChanged = false
-    const { store, now } = this.#needs
     for (let after = 0; ;) {
-      const rows = await waitingAlerts(store, { followed: false, after, now: now() })
+      const rows = await waitingAlerts(this.#needs.store, { after })
       if (rows.length > 0) await this.#follow(rows)
       if (rows.length < AT_ONCE) break
       after = rows.at(-1)!.id
@@ -282,6 +281,7 @@ export class AlertWatcher {
     if (fired.length > 0) this.#isUntold = true
     if (to === undefined) return
     this.#kept = to
+    if (isOld) this.#book?.dropExpired()
     if (isDue) this.#keptAtMs = performance.now()
   }
 

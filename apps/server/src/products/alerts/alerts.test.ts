@@ -159,6 +159,25 @@ test('an indicator is looked at as a candle closes, by the candles that charts s
   expect(await told()).toEqual(['alertIndicatorUp'])
 })
 
+test('an alert that went off a moment ago and is given other terms goes off by these', async () => {
+  const { data: alert } = await rises('51000', { often: 'every' })
+  await print('51000')
+  const terms = { symbol: 'BTCUSDT', condition: 'rises', level: '52000', often: 'once' }
+  await post('edit', { ...terms, lasts: 'day', id: alert.id })
+  await venue.parts.alertWatcher.settled()
+  await print('52000')
+  await print('52001')
+  expect((await fired()).map(({ level }: { level: string }) => level)).toEqual(['52000', '51000'])
+  const { data: again } = await rises('53000', { often: 'every' })
+  await print('53000')
+  await post('switch', { id: again.id, on: false })
+  await print('50000')
+  await post('switch', { id: again.id, on: true })
+  await venue.parts.alertWatcher.settled()
+  await print('53000')
+  expect(await listed()).toMatchObject({ alerts: [{ id: again.id, fired: 1 }], fired: 4 })
+})
+
 test('an alert is edited, switched off and on, removed and restored, and counts from then on', async () => {
   const { data: alert } = await rises('51000')
   const terms = { symbol: 'BTCUSDT', condition: 'falls', level: '49000', often: 'once' }

@@ -37,8 +37,10 @@ export async function beginBook(needs: Needs, to: number): Promise<Begun> {
     const extremes = extremesOf.get(symbol)?.extremes
     book.begin(symbol, { last, ...(extremes && { extremes }) })
   }
+  // One that has ended by now may have been met by a print that is yet to be read.
+  const endAfter = place ? Math.max(0, ...Object.values(place.prints).map(({ at }) => at)) : now()
   for (let after = 0; ;) {
-    const alerts = await waitingAlerts(store, { followed: true, after, now: now() })
+    const alerts = await waitingAlerts(store, { after, endAfter })
     for (const row of alerts) {
       const alert = watchedOf(transactor.engine, row)
       if (alert) book.put({ ...alert, sinceSeq: Math.min(alert.sinceSeq, to) })

@@ -189,3 +189,20 @@ test('the extremes that a later process goes on with are those of the one before
     }
   }
 })
+
+test('what ended is let go of once a print of after its end has come', () => {
+  const book = new AlertBook()
+  const wish = priced(20_000, 'rises')
+  for (const [id, expiresAt] of [5_000, 9_000].entries()) {
+    book.put({ ...BASE, id, wish, every: false, expiresAt })
+  }
+  for (const [at, size] of [
+    [4_999, 2],
+    [5_000, 1],
+    [9_001, 0],
+  ] as const) {
+    book.print('BTCUSDT', { seq: at, at, price: 10_000 })
+    book.dropExpired()
+    expect(book.size).toBe(size)
+  }
+})

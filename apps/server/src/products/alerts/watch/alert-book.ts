@@ -23,6 +23,8 @@ export interface KeptSymbol {
 export class AlertBook {
   readonly #symbols = new Map<string, SymbolWatch>()
   readonly #alerts = new Map<number, WatchedAlert>()
+  /** Time of the last print. */
+  #at = 0
 
   get size(): number {
     return this.#alerts.size
@@ -46,12 +48,13 @@ export class AlertBook {
     this.#symbols.get(alert.symbol)?.delete(alert)
   }
 
-  /** Drops what ended before a moment. */
-  dropExpired(now: number): void {
-    for (const { id, expiresAt } of this.#alerts.values()) if (expiresAt <= now) this.drop(id)
+  /** Drops what ended before the last print: none that comes is older. */
+  dropExpired(): void {
+    for (const { id, expiresAt } of this.#alerts.values()) if (expiresAt <= this.#at) this.drop(id)
   }
 
   print(symbol: string, print: JournaledPrint): Outcome {
+    this.#at = print.at
     const watch = this.watchOf(symbol)
     const former = watch.last
     const found = watch.print(print)
