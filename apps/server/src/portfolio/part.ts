@@ -1,6 +1,7 @@
 import { type Opened, definePart } from '../kernel/part.ts'
 import { type BooksNeeds, booksWorker } from './books/books-worker.ts'
 import { portfolioHandlers } from './calls/index.ts'
+import { closingsWorker } from './leave/login.ts'
 import { portfolioMigrations } from './migrations.ts'
 import { type PaperMaking, type PapersNeeds, papersWorker } from './papers/papers-worker.ts'
 
@@ -11,6 +12,9 @@ export const portfolioPart = definePart({
   handlers: portfolioHandlers,
   open(needs: BooksNeeds & PapersNeeds): Opened<PaperMaking> {
     const papers = papersWorker(needs)
-    return { gives: { papersWorker: papers }, workers: [booksWorker(needs), papers] }
+    return {
+      gives: { papersWorker: papers },
+      workers: [booksWorker(needs), papers, closingsWorker(needs)],
+    }
   },
 })

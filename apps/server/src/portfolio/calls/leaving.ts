@@ -8,9 +8,8 @@ import { type ProofNeeds, checkProof, inOwnTurn } from '../../people/identity/pr
 import { type TellNeeds, tellPerson } from '../../people/identity/security-notices/tell-person.ts'
 import { eraseWords } from '../leave/erase-words.ts'
 import { type LeavingNeeds, leavingOf } from '../leave/hindrances.ts'
+import { endLogin, giveLoginBack, holdClosing } from '../leave/login.ts'
 import { removePapers } from '../papers/papers.ts'
-
-const REASON = 'Closed by its owner'
 
 type Needs = LeavingNeeds &
   ProofNeeds &
@@ -25,7 +24,7 @@ export const leavingHandler = onNewestBooks(
 
 /**
  * First the login ends, so that nothing is begun any more; what is open is looked at after that. Where
- * something is, the login is given back.
+ * something is, the login is given back; after a kill in between a worker does that.
  */
 export const closeAccountHandler = onNewestBooks(
   handler(
@@ -38,10 +37,10 @@ export const closeAccountHandler = onNewestBooks(
         const before = await leavingOf(needs, user)
         if (before.hindrances.length > 0) return new Refusal('account_in_use')
         const at = now()
-        await freeze(store, user, new Date(at))
+        await endLogin(store, user, at)
         const after = await leavingOf(needs, user)
         if (after.hindrances.length > 0) {
-          await thaw(store, user, new Date(at))
+          await giveLoginBack(store, user, at)
           return new Refusal('account_in_use')
         }
         // While there is an address to tell.
@@ -51,6 +50,7 @@ export const closeAccountHandler = onNewestBooks(
           device: reply.device,
         })
         const { forget, removeFiles } = await store.transaction().execute(async (tx) => {
+          await holdClosing(tx, user, at)
           const forgetSessions = await sessions.endAllWithin(tx, user)
           const removeBlobs = await removePapers(tx, blobs, user)
           await eraseWords(tx, user, at)
@@ -58,28 +58,9 @@ export const closeAccountHandler = onNewestBooks(
         })
         forget()
         personChanges.tell(user)
-        await removeFiles()
+        await removeFiles(store)
         return null
       }),
     HEAVY,
   ),
 )
-
-async function freeze(db: Kernel['store'], user: number, at: Date): Promise<void> {
-  await db
-    .updateTable('people')
-    .set({ frozen_at: at, frozen_reason: REASON })
-    .where('id', '=', user)
-    .where('frozen_at', 'is', null)
-    .execute()
-}
-
-async function thaw(db: Kernel['store'], user: number, at: Date): Promise<void> {
-  await db
-    .updateTable('people')
-    .set({ frozen_at: null, frozen_reason: null })
-    .where('id', '=', user)
-    .where('frozen_at', '=', at)
-    .where('frozen_reason', '=', REASON)
-    .execute()
-}

@@ -7,7 +7,6 @@ import type { Kernel } from '../../kernel/kernel.ts'
  */
 export const ERASED: Readonly<Record<string, string>> = {
   sessions: 'delete from sessions where user_id = $1',
-  known_devices: 'delete from known_devices where user_id = $1',
   passkeys: 'delete from passkeys where user_id = $1',
   recovery_codes: 'delete from recovery_codes where user_id = $1',
   lockouts: 'delete from lockouts where user_id = $1',
@@ -25,7 +24,10 @@ export const ERASED: Readonly<Record<string, string>> = {
   alert_firings: 'delete from alert_firings where user_id = $1',
   price_alerts: 'delete from price_alerts where user_id = $1',
   plans: `update plans set state = 'ended', cause = 'person', due_at = null, fire_at = null,
-    ended_at = coalesce(ended_at, $2) where user_id = $1`,
+    ended_at = coalesce(ended_at, $2), asked = '', zone = 'UTC' where user_id = $1`,
+  // None is carried on, and nobody is told of one.
+  plan_runs: `update plan_runs set state = 'left_out', reason = 'stopped', ended_at = $2
+    where user_id = $1 and state = 'running'`,
   notice_reads: 'delete from notice_reads where user_id = $1',
   service_conversations: 'delete from service_conversations where user_id = $1',
   user_notes: `update user_notes set note = '' where user_id = $1`,
@@ -56,7 +58,9 @@ export const BOOKS: readonly string[] = [
   ...['product_orders', 'product_incomes', 'withdrawals', 'withdrawal_payouts'],
   ...['withdrawal_notices', 'gift_bars', 'certifications', 'chain_transfers', 'chain_addresses'],
   ...['spot_trades', 'pending_ends', 'chain_differences', 'desk_passes'],
-  ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers', 'plan_runs'],
+  ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers'],
+  // Hashes of cookies, by which one person has one gift.
+  'known_devices',
 ]
 
 /** Erases the words about a person, within a transaction. */

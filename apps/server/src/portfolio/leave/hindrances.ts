@@ -44,9 +44,10 @@ export async function leavingOf(needs: LeavingNeeds, user: number): Promise<Leav
       (select count(*)::int4 from withdrawals
         where user_id = ${user} and status not in ('confirmed', 'refused')) as "withdrawals",
       (select count(*)::int4 from recharge_claims
-        where user_id = ${user} and status in ('open', 'approved', 'accepted')) as "deposits"`.execute(
-    store,
-  )
+        where user_id = ${user} and status in ('open', 'approved', 'accepted'))
+        + (select count(*)::int4 from chain_transfers
+          where user_id = ${user} and status in ('seen', 'confirmed')
+            and fault is distinct from 'transaction_credited_before') as "deposits"`.execute(store)
   const { balances, forfeits } = balancesOf(needs, user)
   const hindrances = [
     { what: 'balance' as const, count: balances.length },

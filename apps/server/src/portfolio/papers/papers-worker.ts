@@ -52,7 +52,7 @@ async function makeOne(
     await projector.reached(transactor.durableSeq)
     // It was parsed by the call's schema when it was asked for.
     const bytes = await makePaper(needs, user, paper.terms as unknown as PaperTerms)
-    await keepPaper(needs, paper, bytes)
+    if (!(await keepPaper(needs, paper, bytes))) return
     await messages.send(user, 'paperReady', { name }, `paper:${id}`)
   } catch (error) {
     if (!(error instanceof ZipTooLarge) && !(error instanceof Refusal)) throw error

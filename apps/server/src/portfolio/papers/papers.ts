@@ -121,22 +121,29 @@ export function nextPaper({ store }: Pick<Kernel, 'store'>): Promise<Paper | und
     .executeTakeFirst()
 }
 
-/** Keeps a paper's file, sealed, for a week. */
+/** Keeps a paper's file, sealed, for a week; false where its owner has left meanwhile, and nothing is kept. */
 export async function keepPaper(
   { store, vault, blobs, now }: PaperStore,
   { id }: Pick<Paper, 'id'>,
   bytes: Uint8Array,
-): Promise<void> {
+): Promise<boolean> {
   const blob = `${randomBytes(16).toString('hex')}.paper`
   const at = now()
+  const change = (columns: Partial<Paper>) =>
+    store
+      .updateTable('papers')
+      .set(columns as never)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst()
   // The row names the blob before there is one: what a kill leaves behind is found by it.
-  await store.updateTable('papers').set({ blob }).where('id', '=', id).execute()
+  if (!(await change({ blob }))) return false
   await blobs.put(blob, vault.seal('file', blob, bytes))
-  await store
-    .updateTable('papers')
-    .set({ state: 'ready', ready_at: at, expires_at: at + KEPT_MS, bytes: bytes.length })
-    .where('id', '=', id)
-    .execute()
+  const ready = { ready_at: at, expires_at: at + KEPT_MS, bytes: bytes.length }
+  if (await change({ state: 'ready', ...ready })) return true
+  await blobs.remove(blob)
+  return false
 }
 
 /** Notes that a paper could not be made. */
@@ -168,15 +175,25 @@ export async function sweepPapers({ store, blobs, now }: PaperStore): Promise<vo
     .execute()
 }
 
-/** Removes all papers of a person within a transaction; call what it returns once that is committed. */
+/**
+ * Removes all papers of a person within a transaction; call what it returns once that is committed. Files
+ * that a kill leaves in between are over, and go with the next sweep.
+ */
 export async function removePapers(
   db: Kernel['store'],
   blobs: Blobs,
   user: number,
-): Promise<() => Promise<void>> {
-  const gone = await db.deleteFrom('papers').where('user_id', '=', user).returning('blob').execute()
-  return async () => {
+): Promise<(store: Kernel['store']) => Promise<void>> {
+  await db.deleteFrom('papers').where('user_id', '=', user).where('blob', 'is', null).execute()
+  const gone = await db
+    .updateTable('papers')
+    .set({ state: 'ready', expires_at: 0, name: '', terms: '{}' as never })
+    .where('user_id', '=', user)
+    .returning('blob')
+    .execute()
+  return async (store) => {
     for (const { blob } of gone) if (blob) await blobs.remove(blob)
+    await store.deleteFrom('papers').where('user_id', '=', user).execute()
   }
 }
 
