@@ -11,10 +11,6 @@ export const DUTY_NAMES = [
   'plans',
   'books',
   'evidence',
-  'evidence',
-  'plans',
-  'evidence',
-  'books',
 ] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]
