@@ -20,7 +20,7 @@ export const editPlan = defineCall(plansPaths, 'editPlan', {
   number: 223,
   who: 'user',
   summary:
-    'Give a plan other terms, all of them; a run that has begun goes by the former. What it buys ' +
+    'Give a plan other terms, all of them; a run that has begun gives no more than by either. What it buys ' +
     'and what it gives stay the same.',
   body: planTerms.extend({ id: numericId.describe('Id of the plan') }).superRefine(refinePlan),
   data: planRow,

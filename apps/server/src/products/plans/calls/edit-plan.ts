@@ -9,7 +9,7 @@ import { type StoredTerms, dueAfter, storedTerms } from '../terms.ts'
 import { changeOwnPlan, phoneOf } from './own-plan.ts'
 
 /**
- * Gives a plan other terms. A run that has begun goes by the former; a time that has come and whose run
+ * Gives a plan other terms. A run that has begun gives no more than by either; a time that has come and whose run
  * has not begun stays, unless the plan's times change. What it has spent counts against a new budget.
  */
 export const editPlanHandler = handler(

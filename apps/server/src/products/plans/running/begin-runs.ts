@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type Amount, PPM, divFloor } from '@candor/money'
 import { HOUR_MS } from '@candor/money/durations'
 import { fence } from '../../../kernel/duties/duty.ts'
 import type { Database } from '../../../kernel/store/database.ts'
 import { fireAt } from '../fire-at.ts'
 import type { Plan, PlanRun } from '../tables.ts'
 import { dueAfter } from '../terms.ts'
+import { amountOf } from './amount-of.ts'
 import type { RunNeeds } from './run-now.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -120,13 +120,4 @@ function afterwards({ log }: RunNeeds, plan: Plan, at: number): Partial<Plan> {
   return due === undefined
     ? { state: 'ended', cause: 'date', due_at: null, fire_at: null, ended_at: at }
     : { due_at: due, fire_at: fireAt(due) }
-}
-
-/** What a run gives at most: the amount, or the share of what is available, within the budget. */
-function amountOf({ transactor: { engine } }: RunNeeds, plan: Plan): bigint {
-  const available = () => engine.available(plan.user_id, 'funding', engine.currencyId(plan.gives)!)
-  const wanted = plan.amount ?? divFloor(available() * BigInt(plan.share!), BigInt(PPM))
-  if (plan.budget === null) return wanted
-  const left = plan.budget - plan.spent
-  return (left < wanted ? left : wanted) as Amount
 }

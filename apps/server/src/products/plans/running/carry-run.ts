@@ -1,17 +1,21 @@
 import type { EngineRecord } from '@candor/engine'
+import type { Amount } from '@candor/money'
 import { HOUR_MS } from '@candor/money/durations'
 import { DutyLost } from '../../../kernel/duties/duty.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { isRejection } from '../../../kernel/submit.ts'
 import { isOffered } from '../offered.ts'
 import type { PlanRun } from '../tables.ts'
+import { amountOf } from './amount-of.ts'
 import { buy } from './buy.ts'
 import { madeBy } from './made.ts'
 import { isWorthAnother, reasonOf } from './reasons.ts'
 import {
   CarriedElsewhere,
   type LeftOut,
+  type Made,
   type Ordered,
+  PlanChanged,
   type RunNeeds,
   type RunNow,
 } from './run-now.ts'
@@ -23,6 +27,7 @@ const LATE_MS = HOUR_MS
 const MOST_ATTEMPTS = 3
 const ATTEMPT_IN_MS = 15_000
 const AGAIN_IN_MS = 5_000
+const CHANGED_IN_MS = 1_000
 const UNDER_WAY_MS = 30_000
 const FAULT_IN_MS = 60_000
 
@@ -42,6 +47,7 @@ export async function carryRun(
     else await order(needs, now)
   } catch (error) {
     if (error instanceof DutyLost || error instanceof CarriedElsewhere) return
+    if (error instanceof PlanChanged) return tryAgain(needs, run, { inMs: CHANGED_IN_MS })
     needs.log.warn({ err: error, run: run.id }, 'A run of a plan could not be carried out yet')
     await tryAgain(needs, run, { inMs: FAULT_IN_MS })
   }
@@ -55,15 +61,38 @@ async function order(needs: RunNeeds, now: RunNow): Promise<void> {
     const isUnderWay = run.asked_at !== null && needs.now() - run.asked_at < UNDER_WAY_MS
     return isUnderWay ? tryAgain(needs, run, { inMs: UNDER_WAY_MS }) : leaveOut(needs, now, barred)
   }
+  const amount = givesNow(needs, now)
+  if (amount <= 0n) return leaveOut(needs, now, { reason: 'money' })
   let ordered: Ordered
   try {
-    ordered = plan.kind === 'buy' ? await buy(needs, run, plan) : await swap(needs, run, plan)
+    const ordering = { run, plan, amount }
+    ordered = plan.kind === 'buy' ? await buy(needs, ordering) : await swap(needs, ordering)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refused(needs, now, error)
   }
-  if ('made' in ordered) await settleMade(needs, now, ordered.made)
-  else await leaveOut(needs, now, { reason: ordered.reason })
+  if ('reason' in ordered) return leaveOut(needs, now, { reason: ordered.reason })
+  await settle(needs, now, ordered.made)
+}
+
+/**
+ * What a run gives: as much as it began with, and no more than its plan allows by now. Once it was
+ * ordered it is ordered by the same amount.
+ */
+function givesNow(needs: RunNeeds, { run, plan }: RunNow): Amount {
+  const most = run.asked_seq === null ? amountOf(needs, plan) : run.amount
+  return (most < run.amount ? most : run.amount) as Amount
+}
+
+/** Ends a run whose order was carried out; one that met no offer is ordered anew a moment later. */
+async function settle(needs: RunNeeds, now: RunNow, made: Made): Promise<void> {
+  if (made.spent > 0n) return settleMade(needs, now, made)
+  return againOr(needs, now, { reason: 'price' })
+}
+
+async function againOr(needs: RunNeeds, now: RunNow, why: LeftOut): Promise<void> {
+  if (now.run.attempt >= MOST_ATTEMPTS) return leaveOut(needs, now, why)
+  return tryAgain(needs, now.run, { inMs: ATTEMPT_IN_MS, after: why.reason })
 }
 
 /** What an order came to of which the journal tells. */
@@ -72,8 +101,7 @@ async function settleOrdered(needs: RunNeeds, now: RunNow, record: EngineRecord)
   const made = await madeBy(needs, plan, record)
   if (made === 'waits') return tryAgain(needs, run, { inMs: AGAIN_IN_MS })
   if ('refusal' in made) return refused(needs, now, new Refusal(made.refusal))
-  if (made.spent === 0n) return leaveOut(needs, now, { reason: 'price' })
-  return settleMade(needs, now, made)
+  return settle(needs, now, made)
 }
 
 /** Why a run must not be ordered now, by its plan, its owner and the time; undefined where it may. */
@@ -84,7 +112,7 @@ function barredBy(needs: RunNeeds, { run, plan, isFrozen, phone }: RunNow): Left
   const isStopped = plan.state === 'paused' || (plan.state === 'ended' && plan.cause !== 'date')
   if (isStopped) return { reason: 'stopped' }
   if (needs.now() - run.due_at > LATE_MS) return { reason: run.reason ?? 'late' }
-  return run.amount > 0n ? undefined : { reason: 'money' }
+  return undefined
 }
 
 /**
@@ -93,14 +121,10 @@ function barredBy(needs: RunNeeds, { run, plan, isFrozen, phone }: RunNow): Left
  * knows, it is looked at again.
  */
 async function refused(needs: RunNeeds, now: RunNow, refusal: Refusal): Promise<void> {
-  const { run } = now
   const { error } = refusal
-  if (!isRejection(refusal)) return tryAgain(needs, run, { inMs: AGAIN_IN_MS })
-  const reason = reasonOf(error)
-  if (!isWorthAnother(error) || run.attempt >= MOST_ATTEMPTS) {
-    return leaveOut(needs, now, { reason, refusal: error })
-  }
-  return tryAgain(needs, run, { inMs: ATTEMPT_IN_MS, after: reason })
+  if (!isRejection(refusal)) return tryAgain(needs, now.run, { inMs: AGAIN_IN_MS })
+  const why = { reason: reasonOf(error), refusal: error }
+  return isWorthAnother(error) ? againOr(needs, now, why) : leaveOut(needs, now, why)
 }
 
 async function readRun({ store }: RunNeeds, run: PlanRun): Promise<RunNow | undefined> {

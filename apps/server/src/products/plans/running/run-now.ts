@@ -1,3 +1,4 @@
+import type { Amount } from '@candor/money'
 import type { PlanReason } from '@candor/protocol'
 import type { Duty } from '../../../kernel/duties/duty.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -23,6 +24,13 @@ export interface RunNow {
   phone: string | null
 }
 
+/** A run that is to be ordered now, and what it gives at most. */
+export interface Ordering {
+  run: PlanRun
+  plan: Plan
+  amount: Amount
+}
+
 /** What an order of a run came to, in units of the plan's currencies; the fee is taken off. */
 export interface Made {
   order: number
@@ -36,6 +44,11 @@ export type Ordered = { made: Made } | { reason: PlanReason }
 /** Another carries the run on by now: this one does nothing more. */
 export class CarriedElsewhere extends Error {
   override name = 'CarriedElsewhere'
+}
+
+/** The plan or its owner is not as it was when the order was made: the run is looked at anew. */
+export class PlanChanged extends Error {
+  override name = 'PlanChanged'
 }
 
 /** Why a run bought nothing. */

@@ -1,45 +1,15 @@
 import { type Amount, shortDecimal } from '@candor/money'
 import type { PlanReason } from '@candor/protocol'
-import { checkHeld, fence, fenced } from '../../../kernel/duties/duty.ts'
+import { fence, fenced } from '../../../kernel/duties/duty.ts'
 import { sendMessage } from '../../../people/messages/send-message.ts'
 import { legNow, smallestWorth } from '../../swap/calls/legs.ts'
 import { swapRulesOf } from '../../swap/calls/rules.ts'
 import { scalesOf } from '../plan-rows.ts'
 import type { Plan, PlanRun } from '../tables.ts'
 import { requestIdOf } from './request-id.ts'
-import { CarriedElsewhere, type LeftOut, type Made, type RunNeeds, type RunNow } from './run-now.ts'
+import type { LeftOut, Made, RunNeeds, RunNow } from './run-now.ts'
 
 const NOT_DUE = { due_at: null, fire_at: null }
-
-/**
- * Notes that a run is about to be ordered, by which terms, and how far the journal is: from there on
- * its request is looked for. Throws `DutyLost`, and
- * `CarriedElsewhere` where another has ordered it by other terms.
- */
-export async function noteAsked(
-  { store, duty, transactor, now }: RunNeeds,
-  run: PlanRun,
-  terms: Partial<Pick<PlanRun, 'price' | 'lots' | 'quote'>>,
-): Promise<PlanRun> {
-  const asked = { ...terms, asked_seq: run.asked_seq ?? transactor.durableSeq, asked_at: now() }
-  const noted = await fenced(store, duty, (db) =>
-    db
-      .updateTable('plan_runs')
-      .set(asked)
-      .where('id', '=', run.id)
-      .where('state', '=', 'running')
-      .where('attempt', '=', run.attempt)
-      // One attempt is ordered by one quote, or by one size, whoever orders it.
-      .where('quote', 'is not distinct from', run.quote)
-      .where('lots', 'is not distinct from', run.lots)
-      .returning('id')
-      .executeTakeFirst(),
-  )
-  if (!noted) throw new CarriedElsewhere(`Run ${run.id} was ordered by another meanwhile.`)
-  // A node that was paused meanwhile orders nothing: another may have found that nothing was ordered.
-  checkHeld(duty)
-  return { ...run, ...asked }
-}
 
 /**
  * Has a run looked at again a while from now. `after`: why the attempt came to nothing that is over; the
@@ -143,7 +113,9 @@ function changeOf(
   { plan, run, pauses, at }: { plan: Plan; run: PlanRun; pauses: LeftOut['pauses']; at: number },
 ): Partial<Plan> | undefined {
   if (plan.state === 'ended') return undefined
-  const isRest = run.reason === 'small' && plan.amount !== null && run.amount < plan.amount
+  const { amount, budget } = plan
+  const isLast = amount !== null && budget !== null && budget - plan.spent < amount
+  const isRest = run.reason === 'small' && isLast
   if (isRest || isUsedUp(needs, plan)) {
     return { state: 'ended', cause: 'budget', ended_at: at, ...NOT_DUE }
   }
