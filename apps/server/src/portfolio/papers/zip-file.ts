@@ -1,12 +1,19 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { once } from 'node:events'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** Characters of a file that are kept until they are compressed. */
+/** Characters of a file that are gathered before they are compressed. */
 const PIECE = 1 << 20
-/** Bytes that all files may come to compressed: what people can have read by a phone. */
-export const MOST_ZIP_BYTES = 128 << 20
+/** What a zip is bounded by. */
+export interface ZipBounds {
+  /** Bytes of all files compressed. */
+  packed: number
+  /** Bytes of one file before. */
+  file: number
+  files: number
+}
 
-const deflate = promisify(deflateRaw)
+/** What people can have read by a phone, and what a zip without zip64 can say. */
+const MOST: ZipBounds = { packed: 128 << 20, file: 2 ** 32 - 1, files: 65_535 }
 
 /** All files together came to more than a paper may have. */
 export class ZipTooLarge extends Error {
@@ -16,47 +23,66 @@ export class ZipTooLarge extends Error {
 interface Entry {
   name: Buffer
   crc: number
-  packed: Buffer
+  packed: number
   size: number
   offset: number
 }
 
-/** A zip of files with texts or bytes, made in memory; without zip64, whose bounds it never reaches. */
+/**
+ * A zip of files with texts or bytes, made in memory: what is compressed is all that is kept of them,
+ * whatever they come to before. Without zip64, whose bounds it never passes.
+ */
 export class ZipFile {
   readonly #parts: Buffer[] = []
   readonly #entries: Entry[] = []
   readonly #at: Date
+  readonly #most: ZipBounds
   #offset = 0
 
   /** `at`: the time that all files get. */
-  constructor(at: number) {
+  constructor(at: number, most: ZipBounds = MOST) {
     this.#at = new Date(at)
+    this.#most = most
   }
 
   /** Adds a file of texts, written in UTF-8. Throws `ZipTooLarge`. */
   async add(name: string, texts: AsyncIterable<string> | Iterable<string>): Promise<void> {
-    const pieces: Buffer[] = []
-    let waiting = ''
-    for await (const text of texts) {
-      waiting += text
-      if (waiting.length < PIECE) continue
-      pieces.push(Buffer.from(waiting))
-      waiting = ''
-    }
-    pieces.push(Buffer.from(waiting))
-    await this.addBytes(name, Buffer.concat(pieces))
+    await this.#addPieces(name, inPieces(texts))
   }
 
   /** Adds a file of bytes. Throws `ZipTooLarge`. */
   async addBytes(name: string, bytes: Uint8Array): Promise<void> {
-    const packed = await deflate(bytes)
-    const entry = {
-      name: Buffer.from(name),
-      crc: crc32(bytes),
-      packed,
-      size: bytes.length,
-      offset: this.#offset,
+    await this.#addPieces(name, [bytes])
+  }
+
+  async #addPieces(
+    name: string,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<void> {
+    const packed: Buffer[] = []
+    const deflate = createDeflateRaw()
+    let length = 0
+    deflate.on('data', (part: Buffer) => {
+      packed.push(part)
+      length += part.length
+    })
+    let [crc, size] = [0, 0]
+    const most = this.#most
+    const isTooLarge = () => this.#offset + length > most.packed || size > most.file
+    try {
+      for await (const piece of pieces) {
+        crc = crc32(piece, crc)
+        size += piece.length
+        if (!deflate.write(piece)) await once(deflate, 'drain')
+        if (isTooLarge()) throw new ZipTooLarge()
+      }
+      const ended = once(deflate, 'end')
+      deflate.end()
+      await ended
+    } finally {
+      deflate.destroy()
     }
+    const entry = { name: Buffer.from(name), crc, packed: length, size, offset: this.#offset }
     const head = Buffer.concat([
       number(0x04034b50, 4),
       this.#common(entry),
@@ -64,8 +90,8 @@ export class ZipFile {
       entry.name,
     ])
     this.#entries.push(entry)
-    this.#push(head, packed)
-    if (this.#offset > MOST_ZIP_BYTES) throw new ZipTooLarge()
+    this.#push(head, ...packed)
+    if (this.#offset > most.packed || this.#entries.length > most.files) throw new ZipTooLarge()
   }
 
   /** The bytes of the whole. */
@@ -101,7 +127,7 @@ export class ZipFile {
     return Buffer.concat([
       // Needs version 2.0; bit 11: names are UTF-8; 8: deflate.
       ...[number(20, 2), number(1 << 11, 2), number(8, 2), number(time, 2), number(date, 2)],
-      ...[number(crc, 4), number(packed.length, 4), number(size, 4), number(name.length, 2)],
+      ...[number(crc, 4), number(packed, 4), number(size, 4), number(name.length, 2)],
     ])
   }
 
@@ -111,6 +137,20 @@ export class ZipFile {
       this.#offset += part.length
     }
   }
+}
+
+/** Texts in UTF-8, gathered to pieces that are worth compressing. */
+async function* inPieces(
+  texts: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<Uint8Array> {
+  let waiting = ''
+  for await (const text of texts) {
+    waiting += text
+    if (waiting.length < PIECE) continue
+    yield Buffer.from(waiting)
+    waiting = ''
+  }
+  yield Buffer.from(waiting)
 }
 
 /** A number as zip has it: the lowest byte first. */
