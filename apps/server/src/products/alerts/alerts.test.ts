@@ -368,3 +368,29 @@ test('what is over is removed after its time, and what waits stays', async () =>
     .execute()
   expect(rows).toEqual([{ id: Number(alert.id) }])
 })
+
+test('what is kept of what went off, and of what is over, is bounded', async () => {
+  const { store, now } = venue.parts
+  await rises('51000')
+  await print('51000')
+  expect(await told()).toHaveLength(1)
+  const row = await store
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('user_id', '=', Number(user.id))
+    .executeTakeFirstOrThrow()
+  const { id: _, ...over } = { ...row, terms: JSON.stringify(row.terms) as never }
+  const since_print = JSON.stringify(row.since_print) as never
+  const many = Array.from({ length: 1_000 }, (_each, at) => ({
+    ...over,
+    since_print,
+    request_id: `m${at}`,
+  }))
+  await store.insertInto('price_alerts').values(many).execute()
+  await rises('60000')
+  const rows = store.selectFrom('price_alerts').select('id').where('user_id', '=', Number(user.id))
+  expect(await rows.execute()).toHaveLength(501)
+  venue.wait(91 * 86_400_000)
+  await removeOldAlerts({ store, now })
+  expect(await told()).toEqual([])
+})

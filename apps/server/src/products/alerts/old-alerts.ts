@@ -12,7 +12,7 @@ const EXPIRED_MS = 30 * DAY_MS
 const FIRINGS_MS = 90 * DAY_MS
 const MOST_KEPT = 500
 
-/** Removes alerts that are over, and what went off long ago. */
+/** Removes alerts that are over, and what went off long ago with its messages. */
 export function oldAlertsWorker(needs: Pick<Kernel, 'store' | 'log' | 'now' | 'duties'>): Worker {
   const { store, now, duties } = needs
   return new Worker(
@@ -41,15 +41,17 @@ export async function removeOldAlerts({
     .deleteFrom('price_alerts')
     .where('expires_at', '<', at - EXPIRED_MS)
     .execute()
-  await store
-    .deleteFrom('alert_firings')
-    .where('at', '<', at - FIRINGS_MS)
-    .execute()
+  // A message goes with what it told of: alerts cost nothing, and would fill the disk in the end.
   await sql`
-    delete from alert_firings where id in (
-      select id from (
-        select id, row_number() over (partition by user_id order by id desc) as place
-        from alert_firings
-      ) as placed where place > ${MOST_KEPT}
-    )`.execute(store)
+    with gone as (
+      delete from alert_firings where at < ${at - FIRINGS_MS} or id in (
+        select id from (
+          select id, row_number() over (partition by user_id order by id desc) as place
+          from alert_firings
+        ) as placed where place > ${MOST_KEPT}
+      ) returning id, user_id
+    )
+    delete from messages m using gone where m.user_id = gone.user_id and m.once = 'alert:' || gone.id`.execute(
+    store,
+  )
 }

@@ -11,6 +11,9 @@ import { LASTS_MS, isMet, wishOf } from './wish-of.ts'
 /** Alerts of a person at most; those that are over do not count. */
 const MOST_ALERTS = 50
 
+/** Of alerts that are over so many are kept of a person at least, for a day. */
+const MOST_OVER = 500
+
 export type AlertNeeds = Pick<Kernel, 'store' | 'now'> & Pricing & Alerting
 
 /** A person's alerts that are not over. */
@@ -53,6 +56,28 @@ export function endOf(now: number, lasts: string): number {
 /** Has one person's changes follow one another, so that their count holds. */
 export async function lockOwner(db: Transaction<Database>, user: number): Promise<void> {
   await db.selectFrom('people').select('id').where('id', '=', user).forUpdate().execute()
+}
+
+/**
+ * Lets go of the alerts of a person that have been over for longest, where there are many: who sets and
+ * removes them all day would fill the disk before they go by themselves.
+ */
+export async function forgetOver(db: Transaction<Database>, user: number): Promise<void> {
+  const over = db
+    .selectFrom('price_alerts')
+    .where('user_id', '=', user)
+    .where('gone_at', 'is not', null)
+  const { count } = await over
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count < 2 * MOST_OVER) return
+  const newest = over.select('id').orderBy('gone_at', 'desc').limit(MOST_OVER)
+  await db
+    .deleteFrom('price_alerts')
+    .where('user_id', '=', user)
+    .where('gone_at', 'is not', null)
+    .where('id', 'not in', newest)
+    .execute()
 }
 
 /** Throws a `Refusal` where the person has as many alerts as one may have. */

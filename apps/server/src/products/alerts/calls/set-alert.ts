@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { calls } from '@candor/protocol'
 import { handler } from '../../../kernel/handler.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { type AlertNeeds, begunNow, checkRoom, endOf, lockOwner } from '../own-alerts.ts'
+import {
+  type AlertNeeds,
+  begunNow,
+  checkRoom,
+  endOf,
+  forgetOver,
+  lockOwner,
+} from '../own-alerts.ts'
 import { termsOf } from '../wish-of.ts'
 import { alertRow } from './rows.ts'
 
@@ -28,6 +35,7 @@ export const setAlertHandler = handler(
       }
       const since = begunNow(needs, terms)
       await checkRoom(db, user.id)
+      await forgetOver(db, user.id)
       const made = await db
         .insertInto('price_alerts')
         .values({
