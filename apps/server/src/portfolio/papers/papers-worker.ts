@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import type { PaperTerms } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -13,6 +13,9 @@ export type PapersNeeds = EverythingNeeds &
   PaperStore &
   Messaging &
   Pick<Kernel, 'duties' | 'log' | 'projector'>
+
+/** What could not be made for so long is given up. */
+const GIVEN_UP_MS = DAY_MS
 
 /** What the part gives to its own calls. */
 export interface PaperMaking {
@@ -34,11 +37,15 @@ export function papersWorker(needs: PapersNeeds): Worker {
   }
   return new Worker(rules, needs, async (signal) => {
     await sweepPapers(needs)
-    for (;;) {
-      const paper = signal.aborted ? undefined : await nextPaper(needs)
-      if (!paper) return
-      await makeOne(needs, paper)
+    const faults: unknown[] = []
+    for (let behind = 0; !signal.aborted;) {
+      const paper = await nextPaper(needs, behind)
+      if (!paper) break
+      // One that cannot be made keeps nobody else's waiting.
+      await makeOne(needs, paper).catch((error: unknown) => faults.push(error))
+      behind = paper.id
     }
+    if (faults.length > 0) throw faults[0]
   })
 }
 
@@ -55,7 +62,8 @@ async function makeOne(
     if (!(await keepPaper(needs, paper, bytes))) return
     await messages.send(user, 'paperReady', { name }, `paper:${id}`)
   } catch (error) {
-    if (!(error instanceof ZipTooLarge) && !(error instanceof Refusal)) throw error
+    const isOver = error instanceof ZipTooLarge || error instanceof Refusal
+    if (!isOver && needs.now() - paper.asked_at < GIVEN_UP_MS) throw error
     await failPaper(needs, id)
     await messages.send(user, 'paperFailed', { name }, `paper:${id}`)
   }

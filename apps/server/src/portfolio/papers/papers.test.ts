@@ -103,6 +103,28 @@ describe('a paper', () => {
     expect((await ask('2020')).data.error).toBe('request_reused')
   })
 
+  test('that cannot be made keeps no other waiting, and is given up after a day', async () => {
+    const [one, other] = [await venue.newUser(), await venue.newUser()]
+    const { id } = await venue.parts.store
+      .insertInto('papers')
+      .values({
+        ...{ user_id: Number(one.id), request_id: 'odd', kind: 'list', language: 'en' },
+        terms: JSON.stringify({ kind: 'list', list: 'no such list' }) as never,
+        ...{ name: 'odd.zip', state: 'waiting', asked_at: venue.now() },
+        ...{ ready_at: null, expires_at: null, blob: null, bytes: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await paperOf({ kind: 'list', list: 'records' }, other)).toMatchObject({
+      state: 'ready',
+    })
+    const stateOf = async () => (await call('/player/papers', {}, one)).data[0]
+    expect(await stateOf()).toMatchObject({ id: String(id), state: 'waiting' })
+    venue.wait(DAY_MS)
+    await venue.parts.papersWorker.settled()
+    expect(await stateOf()).toMatchObject({ id: String(id), state: 'failed' })
+  })
+
   test('goes after a week, with its file', async () => {
     const by = await venue.newUser()
     const { id } = await paperOf({ kind: 'list', list: 'records' }, by)

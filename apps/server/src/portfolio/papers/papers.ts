@@ -110,12 +110,16 @@ export async function fileOfPaper(
   return { name: row.name, bytes }
 }
 
-/** The oldest paper that waits. */
-export function nextPaper({ store }: Pick<Kernel, 'store'>): Promise<Paper | undefined> {
+/** The oldest paper that waits behind another one. */
+export function nextPaper(
+  { store }: Pick<Kernel, 'store'>,
+  behind: number,
+): Promise<Paper | undefined> {
   return store
     .selectFrom('papers')
     .selectAll()
     .where('state', '=', 'waiting')
+    .where('id', '>', behind)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
