@@ -102,6 +102,7 @@ const SERVER_PARTS = [
     imports: [
       ...['kernel', 'files', 'people/messages', 'people/identity', 'catalogue', 'market'],
       ...['products/spot', 'products/swap', ...ENDED, 'cash/accounts', 'cash/transactions'],
+      ...['products/plans', 'products/triggers'],
     ],
   },
 ]

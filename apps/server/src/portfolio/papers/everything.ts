@@ -1,3 +1,4 @@
+import type { Language } from '@candor/protocol'
 import type { Uploads } from '../../files/files.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { type ReceiptNeeds, fastOrderWithReceipt } from '../../products/fast/calls/with-receipt.ts'
@@ -5,18 +6,31 @@ import { type ListNeeds, PAGE, paged } from './lists.ts'
 import { addLists } from './statement-files.ts'
 import type { FastOrderRow } from '../../products/fast/tables.ts'
 import { readOwnRows } from './own-rows.ts'
+import { readOwnWords } from './own-words.ts'
+import readMe from './read-me.json' with { type: 'json' }
 import type { ZipFile } from './zip-file.ts'
 
 export type EverythingNeeds = ListNeeds & ReceiptNeeds & Uploads & Pick<Kernel, 'vault'>
 
-/** All that the venue has about a person: words and papers as JSON, every list as CSV, the images. */
+/** What the files are, a line each. */
+const READ_ME: Readonly<Record<Language, readonly string[]>> = readMe
+
+/**
+ * All that the venue has about a person: words and papers as JSON, in the person's language where it
+ * wrote them, every list as CSV, and the images.
+ */
 export async function addEverything(
   needs: EverythingNeeds,
   zip: ZipFile,
   user: number,
+  language: Language,
 ): Promise<void> {
-  await zip.add('read-me.txt', [READ_ME])
-  for (const [name, rows] of Object.entries(await readOwnRows(needs, user))) {
+  await zip.add('read-me.txt', [READ_ME[language].map((line) => `${line}\r\n`).join('')])
+  const told = {
+    ...(await readOwnRows(needs, user)),
+    ...(await readOwnWords(needs, user, language)),
+  }
+  for (const [name, rows] of Object.entries(told)) {
     await zip.add(`about-me/${name}.json`, [`${JSON.stringify(rows, plainValue, 2)}\n`])
   }
   await addLists(needs, zip, user, { from: 0, to: Number.MAX_SAFE_INTEGER })
@@ -52,15 +66,3 @@ async function* receipts(needs: EverythingNeeds, user: number): AsyncGenerator<s
 function plainValue(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
-
-const READ_ME = [
-  'All that the venue has about you.',
-  '',
-  'about-me: what you told it and what it told you, as JSON; times are ISO 8601 or milliseconds since 1970 UTC.',
-  'The .csv files: every order, fill, contract, exchange, deposit, withdrawal, income and movement of your accounts.',
-  'fast-contract-receipts.json: a line a contract, with the prints that settled it and their links.',
-  'images: what you uploaded.',
-  '',
-  'Passwords are kept as hashes and are not among it, nor are secrets of keys and authenticators.',
-  '',
-].join('\r\n')

@@ -1,4 +1,4 @@
-import type { PaperTerms } from '@candor/protocol'
+import type { Language, PaperTerms } from '@candor/protocol'
 import { type EverythingNeeds, addEverything } from './everything.ts'
 import { LISTS } from './lists.ts'
 import { addStatement } from './statement-files.ts'
@@ -8,7 +8,7 @@ import { ZipFile } from './zip-file.ts'
 /** Makes the file of a paper. Throws `ZipTooLarge`, and the refusals of statements. */
 export async function makePaper(
   needs: EverythingNeeds,
-  user: number,
+  { id: user, language }: { id: number; language: Language },
   terms: PaperTerms,
 ): Promise<Buffer> {
   const zip = new ZipFile(needs.now())
@@ -23,7 +23,7 @@ export async function makePaper(
       await zip.add(`${terms.list}.csv`, LISTS[terms.list](needs, user, terms))
       break
     case 'everything':
-      await addEverything(needs, zip, user)
+      await addEverything(needs, zip, user, language)
   }
   return zip.finish()
 }

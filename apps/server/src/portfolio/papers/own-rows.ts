@@ -57,17 +57,37 @@ const TABLES: Readonly<Record<string, Table>> = {
     table: 'withdrawal_payees',
     columns: 'way, currency, amount, chain, address, card_shown, holder, bank, created_at',
   },
-  messages: { table: 'messages', columns: 'template, facts, sent_at, read_at' },
+  'announcements-read': { table: 'notice_reads', columns: 'slug, read_at' },
+  'notification-choices': { table: 'notification_choices', columns: 'topic, channel, is_on' },
+  'quiet-hours': { table: 'quiet_hours', columns: 'is_on, begins, ends, time_zone' },
+  'devices-pushed-to': { table: 'push_devices', columns: 'browser, system, added_at' },
+  'price-alerts': {
+    table: 'price_alerts',
+    columns: 'id, terms, lasts, is_on, set_at, expires_at, fired, fired_at, gone_at, removed',
+  },
+  'price-alerts-that-went-off': {
+    table: 'alert_firings',
+    columns: 'id, alert_id, terms, seq, at, evidence',
+  },
   'customer-service': {
     table: 'service_entries',
     where: `owner = 'u' || $1::text`,
     columns: 'sender, kind, text, file, place, at',
   },
+  'certification-levels': { table: 'certifications', columns: 'level, status, changed_at' },
+  'gift-taken-back': { table: 'gift_bars', columns: 'evidence, barred_at, settled_at' },
+  'deposit-address': { table: 'chain_addresses', columns: 'address, created_at' },
+  uploads: { table: 'files', columns: 'name, type, size, uploaded_at' },
+  'looks-of-the-desk': { table: 'file_looks', columns: 'at, name, operator, reason' },
+  papers: { table: 'papers', columns: 'id, kind, terms, name, state, asked_at, ready_at' },
   'notes-of-the-desk': { table: 'user_notes', columns: 'note, at' },
   'kept-by-my-screens': { table: 'kept_values', columns: 'name, value, at' },
   favourites: { table: 'favourites', columns: 'symbol' },
   recoveries: { table: 'recoveries', columns: 'contact, language, state, created_at, changed_at' },
 }
+
+/** Tables whose rows are read here as they are. */
+export const READ_AS_THEY_ARE: readonly string[] = Object.values(TABLES).map(({ table }) => table)
 
 /** Reads what the venue has about a person, table by table. */
 export async function readOwnRows(

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/money/durations'
-import type { PaperTerms } from '@candor/protocol'
+import type { Language, PaperTerms } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Worker } from '../../kernel/worker.ts'
@@ -58,7 +58,8 @@ async function makeOne(
   try {
     await projector.reached(transactor.durableSeq)
     // It was parsed by the call's schema when it was asked for.
-    const bytes = await makePaper(needs, user, paper.terms as unknown as PaperTerms)
+    const owner = { id: user, language: paper.language as Language }
+    const bytes = await makePaper(needs, owner, paper.terms as unknown as PaperTerms)
     if (!(await keepPaper(needs, paper, bytes))) return
     await messages.send(user, 'paperReady', { name }, `paper:${id}`)
   } catch (error) {

@@ -1,11 +1,15 @@
 import { HOUR_MS } from '@candor/money/durations'
 import { inflateRawSync } from 'node:zlib'
+import { LANGUAGES } from '@candor/protocol'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
 import type { TestUser } from '../../../test/venue.ts'
 import { csvLine } from './csv.ts'
+import readMe from './read-me.json' with { type: 'json' }
+import { WHERE_TOLD } from './where-told.ts'
 
 let venue: DrivenVenue
 let user: TestUser
@@ -211,6 +215,56 @@ test('everything is what the venue knows, without what opens the account', async
   expect(all).not.toContain(user.token)
   expect(files['read-me.txt']).toContain('All that the venue has')
   expect(rowsOf(files['fills.csv']!).length).toBeGreaterThan(2)
+})
+
+test('everything has alerts, plans and what was told of them, in the person’s words', async () => {
+  const by = await venue.newUser()
+  const headers = { lang: 'de' }
+  const wish = {
+    symbol: 'BTCUSDT',
+    condition: 'rises',
+    level: '61000',
+    often: 'once',
+    lasts: 'day',
+  }
+  const set = await call('/alert/set', { ...wish, requestId: 'told' }, by)
+  expect(set.code).toBe(200)
+  const choice = { topic: 'alerts', channel: 'mail', on: true }
+  expect((await call('/player/notifications/choose', choice, by)).code).toBe(200)
+  const body = { kind: 'everything', requestId: 'in-german' }
+  const asked = await venue.call('/player/askPaper', { body, token: by.token, headers })
+  expect(asked.code).toBe(200)
+  await venue.parts.papersWorker.settled()
+  const files = unzip(Buffer.from(await (await read(asked.data.id, by)).arrayBuffer()))
+  const about = (name: string) => JSON.parse(files[`about-me/${name}.json`]!)
+  expect(about('price-alerts')).toMatchObject([{ terms: { level: '61000' }, is_on: true }])
+  expect(about('notification-choices')).toEqual([{ topic: 'alerts', channel: 'mail', is_on: true }])
+  expect(about('plans')).toEqual([])
+  expect(files['read-me.txt']).toContain('Alles, was die Börse über Sie hat.')
+  expect(about('messages')).toMatchObject([{ title: expect.stringMatching(/Geschenk|geschenk/) }])
+})
+
+test('every table of people is in everything, or left out for a reason', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct c.table_name::text as table from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.column_name in ('user_id', 'maker_user')
+    order by 1`.execute(venue.parts.store)
+  const tables = rows.map(({ table }) => table)
+  expect(tables.filter((table) => !Object.hasOwn(WHERE_TOLD, table))).toEqual([])
+  const all = Object.keys(await filesOf({ kind: 'everything' }))
+  for (const table of tables) {
+    const told = WHERE_TOLD[table]!
+    if (/\.(csv|json)$/.test(told) && !told.includes(' ')) expect(all, table).toContain(told)
+  }
+})
+
+test.each(LANGUAGES)('the read-me is written in %s', (language) => {
+  expect(readMe[language].length).toBe(readMe.en.length)
+  for (const name of ['about-me', 'fast-contract-receipts.json', 'images']) {
+    expect(readMe[language].join('\n')).toContain(name)
+  }
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/store/database.ts'
-import type { Plan } from './tables.ts'
+import type { Plan, PlanRun } from './tables.ts'
 
 /** Plans that have ended, in a person's list. */
 const ENDED_SHOWN = 50
@@ -40,4 +40,20 @@ export async function plansOf(db: Kysely<Database>, user: number): Promise<PlanN
       .execute(),
   ])
   return [...going, ...ended]
+}
+
+/** Every plan that a person ever made, oldest first. */
+export function allPlansOf(db: Kysely<Database>, user: number): Promise<PlanNow[]> {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .select(isRunning)
+    .where('user_id', '=', user)
+    .orderBy('id')
+    .execute()
+}
+
+/** Every run of a person's plans, oldest first. */
+export function runsOf(db: Kysely<Database>, user: number): Promise<PlanRun[]> {
+  return db.selectFrom('plan_runs').selectAll().where('user_id', '=', user).orderBy('id').execute()
 }
