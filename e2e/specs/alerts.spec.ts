@@ -9,6 +9,7 @@ import { freePort } from '@candor/postgres/free-port'
 import { LIGHT_PEOPLE } from '../src/cheap-people.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter, logIn, register } from '../src/people.ts'
+import { swipe } from '../src/swipe.ts'
 import { startVenueProcess } from '../src/venue-process.ts'
 
 const CHART = '/pages/futures/kline?symbol=BTCUSDT'
@@ -67,8 +68,25 @@ for (const [index, size] of SIZES.entries()) {
     await expect(sheet(page).getByText('BTC/USDT now')).toBeVisible()
     await expect(sheet(page).getByText(/above the price now$/)).toBeVisible()
     await expect(sheet(page).getByText('No alerts yet.')).toBeVisible()
+    const told = sheet(page).getByRole('group', { name: 'Tell me' })
+    await expect(told.getByRole('button', { name: 'In the app' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expectAccessible(page)
     await expectNothingSideways(page)
+
+    // What is not set up leads there, and the form is as it was on the way back.
+    await sheet(page).getByRole('radio', { name: 'Every time' }).click()
+    await told.getByRole('button', { name: 'E-mail: set up first' }).click()
+    await expect(page).toHaveURL(/setting\/security/)
+    await page.goBack()
+    await expect(sheet(page).getByRole('radio', { name: 'Every time' })).toBeChecked()
+    await sheet(page).getByRole('radio', { name: 'Once' }).click()
+    await told.getByRole('button', { name: 'In the app' }).click()
+    await expect(sheet(page).getByText('Choose at least one')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Set alert' })).toBeDisabled()
+    await told.getByRole('button', { name: 'In the app' }).click()
 
     await price(page).fill('1')
     await expect(sheet(page).getByText('The price is there already')).toBeVisible()
@@ -110,6 +128,20 @@ for (const [index, size] of SIZES.entries()) {
     await expect(page.getByText('Your alerts 1')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Your alerts 2')).toBeVisible()
+
+    // The same by a swipe, and by the menu for those who cannot swipe.
+    const row = page.getByRole('button', { name: /falls to 2/ })
+    const place = (await row.boundingBox())!
+    const from = { x: place.x + place.width - 40, y: place.y + place.height / 2 }
+    await swipe(page, from, { ...from, x: from.x - 150 })
+    await expect(page.getByText('Your alerts 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Your alerts 2')).toBeVisible()
+    await row.click({ button: 'right' })
+    const menu = page.getByRole('dialog', { name: /falls to 2/ })
+    await expectAccessible(page)
+    await menu.getByRole('button', { name: 'Remove alert' }).click()
+    await expect(page.getByText('Your alerts 1')).toBeVisible()
   })
 }
 

@@ -55,6 +55,7 @@ const FIELDS: Record<string, Meaning> = {
   measure: 'own wish',
   often: 'own wish',
   lasts: 'own wish',
+  channels: 'own wish',
   email: 'who someone is, or proves to be',
   emailCode: 'who someone is, or proves to be',
   category: 'part of a list',

@@ -74,7 +74,10 @@ export const alertFirings = defineCall(alertsPaths, 'alertFirings', {
   number: 186,
   who: 'user',
   summary: 'The user’s alerts that went off, newest first, each with the prints that show why.',
-  body: z.object({ ...paging }),
+  body: z.object({
+    ...paging,
+    id: numericId.optional().describe('Only this going off'),
+  }),
   data: pageOf(alertFiring),
   errors: [],
 })

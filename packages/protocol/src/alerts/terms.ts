@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimal, requestId, symbol, time } from '../fields.ts'
+import { NOTICE_CHANNELS } from '../notifications/fields.ts'
 import {
   ALERT_MINUTES,
   ALERT_PERIODS,
@@ -43,7 +44,16 @@ const percent = z
   .refine((text) => Number(text) >= 0.1)
   .describe('Percent of the lowest or the highest price in that time: 0.1 to 100')
 
-const common = { symbol, often, lasts }
+const channels = z.array(z.enum(NOTICE_CHANNELS)).min(1).max(NOTICE_CHANNELS.length)
+
+const common = {
+  symbol,
+  often,
+  lasts,
+  channels: channels
+    .optional()
+    .describe('Where it is told; without, as the user has chosen for all messages of alerts'),
+}
 
 const byPrice = {
   ...common,
@@ -121,6 +131,9 @@ export const alertRow = z.object({
     .describe('on: it waits; off: it was switched off; expired: its time is over'),
   setAt: time.describe('When it was set or changed last, milliseconds since 1970 UTC'),
   expiresAt: time.describe('When it ends, milliseconds since 1970 UTC'),
+  channels: channels
+    .nullable()
+    .describe('Where it is told; null: as the user has chosen for all messages of alerts'),
   fired: z.int().describe('How often it went off'),
   firedAt: time.nullable().describe('When it went off last, if it ever did'),
 })

@@ -8,6 +8,8 @@ export const NOTICE_PAGES = {
   lockOrder: '/pages/lockMining/orderDetail',
   history: '/pages/personal/historyList',
   firedAlerts: '/pages/alerts/fired',
+  plans: '/pages/plans/plans',
+  plan: '/pages/plans/plan',
   service: '/pages/service/service',
   certification: '/pages/certify/second',
 } as const

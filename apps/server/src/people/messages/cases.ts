@@ -9,6 +9,10 @@ const CONDITIONAL = `${spotOrders}?tab=conditional`
 const POSITIONS = `${futuresOrders}?tab=position`
 const CLOSED = `${futuresOrders}?tab=closed`
 const RECHARGES = `${NOTICE_PAGES.history}?type=RECHARGE`
+const PLAN = ({ facts }: Case) => {
+  const id = numberOf(facts['id'])
+  return id === '' ? NOTICE_PAGES.plans : `${NOTICE_PAGES.plan}?id=${id}`
+}
 const WITHDRAWALS = `${NOTICE_PAGES.history}?type=WITHDRAWAL`
 
 /** Where the case of a message is, by its template. */
@@ -30,6 +34,11 @@ const CASES: Readonly<Record<string, string | ((message: Case) => string)>> = {
   wealthReturned: ({ facts }) => `${NOTICE_PAGES.wealthOrders}?id=${numberOf(facts['id'])}`,
   lockIncome: ({ facts }) => `${NOTICE_PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
   lockReturned: ({ facts }) => `${NOTICE_PAGES.lockOrder}?id=${numberOf(facts['id'])}`,
+  planMade: PLAN,
+  planLeftOut: PLAN,
+  planPaused: PLAN,
+  planBudgetUsed: PLAN,
+  planOver: PLAN,
   rechargeArrived: RECHARGES,
   testFundsArrived: RECHARGES,
   rechargeBonus: RECHARGES,
@@ -42,14 +51,17 @@ const CASES: Readonly<Record<string, string | ((message: Case) => string)>> = {
   primaryCertified: NOTICE_PAGES.certification,
 }
 
-type Case = Pick<Message, 'id' | 'template' | 'facts'>
+type Case = Pick<Message, 'id' | 'template' | 'facts' | 'once'>
 
 /**
  * Address within the application of what a message is about: an order, a record, a conversation. Null
  * where its own words are what matters, such as a reason, or what happened to the account.
  */
 export function caseOf(message: Case): string | null {
-  if (topicOf(message.template) === 'alerts') return NOTICE_PAGES.firedAlerts
+  if (topicOf(message.template) === 'alerts') {
+    const firing = numberOf(message.once?.replace(/^alert:/, ''))
+    return firing === '' ? NOTICE_PAGES.firedAlerts : `${NOTICE_PAGES.firedAlerts}?id=${firing}`
+  }
   const found = Object.hasOwn(CASES, message.template) ? CASES[message.template] : undefined
   if (found === undefined) return null
   return typeof found === 'string' ? found : found(message)

@@ -74,7 +74,8 @@ export class Messages {
     facts: MessageFacts[Name],
     once: string | null,
   ): Promise<boolean> {
-    return (await this.sendAll([{ user, template, facts, once }])) === 1
+    const told = { user, template, facts }
+    return (await this.sendAll([once === null ? { ...told, once } : { ...told, once }])) === 1
   }
 
   /**

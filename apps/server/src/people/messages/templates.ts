@@ -114,6 +114,7 @@ interface PositionFacts {
 
 /** A plan by what it gives and what it buys. */
 interface PlanFacts {
+  id: string
   currency: string
   other: string
 }

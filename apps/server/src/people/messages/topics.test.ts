@@ -74,12 +74,19 @@ test.each([
   ['liquidationNear', {}, '/pages/contract/contractOrder?tab=position'],
   ['lockReturned', { id: '12' }, '/pages/lockMining/orderDetail?id=12'],
   ['lockReturned', { id: '12&x=javascript:' }, '/pages/lockMining/orderDetail?id='],
-  ['alertRose', {}, '/pages/alerts/fired'],
+  ['alertRose', {}, '/pages/alerts/fired', null],
+  ['alertRose', {}, '/pages/alerts/fired?id=12', 'alert:12'],
+  ['alertFell', {}, '/pages/alerts/fired', 'alert:12&x=y'],
+  ['planMade', { id: '4' }, '/pages/plans/plan?id=4'],
+  ['planLeftOut', { id: '4' }, '/pages/plans/plan?id=4'],
+  ['planPaused', { id: '4' }, '/pages/plans/plan?id=4'],
+  ['planOver', { id: '4' }, '/pages/plans/plan?id=4'],
+  ['planBudgetUsed', {}, '/pages/plans/plans'],
   ['withdrawalRefused', {}, null],
   ['account.login', {}, null],
   ['toString', {}, null],
-])('a message %s leads to its case', (template, facts, address) => {
-  const message = { id: 7, template, facts: facts as Record<string, string> }
+])('a message %s leads to its case', (template, facts, address, once: string | null = null) => {
+  const message = { id: 7, template, facts: facts as Record<string, string>, once }
   expect(caseOf(message)).toBe(address)
   expect(addressOf(message)).toBe(address ?? '/pages/messages/detail?id=7')
 })

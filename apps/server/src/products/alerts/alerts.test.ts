@@ -26,9 +26,11 @@ async function print(price: string) {
   await venue.parts.alertWatcher.settled()
 }
 
+const BASE = { symbol: 'BTCUSDT', often: 'once', lasts: 'day' }
+
 let requests = 0
 async function set(terms: object, by = user) {
-  const body = { symbol: 'BTCUSDT', often: 'once', lasts: 'day', requestId: `a${(requests += 1)}` }
+  const body = { ...BASE, requestId: `a${(requests += 1)}` }
   const answer = await post('set', { ...body, ...terms }, by)
   if (answer.code === 200) await venue.parts.alertWatcher.settled()
   return answer
@@ -78,6 +80,27 @@ test('the message says it in the reader’s language', async () => {
     })
   ).data
   expect(records[0].title).toBe('BTC/USDT ist auf 51.000 gestiegen')
+})
+
+test('an alert is told where its owner wants it, and as they chose for all where they said nothing', async () => {
+  const { data } = await rises('51000', { channels: ['push', 'push', 'mail'] })
+  expect(data.channels).toEqual(['push', 'mail'])
+  const wish = { ...BASE, condition: 'rises', level: '51000' }
+  const changed = await post('edit', { ...wish, id: data.id, channels: ['mail', 'push'] })
+  expect(changed.data.channels).toEqual(['push', 'mail'])
+  await print('51000')
+  // Not in the application: it is among the messages, and counts as read.
+  const page = await venue.call('/player/notice/page', {
+    body: { kind: 'message', topics: ['alerts'] },
+    token: user.token,
+  })
+  expect(page.data.records).toMatchObject([{ read: true }])
+  expect((await fired())[0]).not.toHaveProperty('channels')
+  const asChosen = await set({ condition: 'falls', level: '100' })
+  expect(asChosen.data.channels).toBeNull()
+  expect((await set({ condition: 'falls', level: '100', channels: [] })).data.error).toBe(
+    'field_invalid',
+  )
 })
 
 test('every time means each time the price has left, at most once a minute', async () => {

@@ -1,4 +1,4 @@
-import type { AlertTerms } from '@candor/protocol'
+import type { AlertTerms, NoticeChannel } from '@candor/protocol'
 import type { Generated } from 'kysely'
 import type { JournaledPrint } from './watch/extremes.ts'
 
@@ -14,13 +14,16 @@ declare module '../../kernel/store/database.ts' {
   interface Database extends AlertTables {}
 }
 
+/** What an alert waits for, and where that is told; without channels as its owner chose for all. */
+export type StoredTerms = AlertTerms & { channels?: readonly NoticeChannel[] }
+
 /** What a person wants to be told of a price. */
 export interface PriceAlertsTable {
   id: Generated<number>
   user_id: number
   request_id: string
   symbol: string
-  terms: AlertTerms
+  terms: StoredTerms
   /** How long it waits from when it is set: hour, day, week, month, year. */
   lasts: string
   is_on: boolean
@@ -49,7 +52,7 @@ export interface AlertFiringsTable {
   user_id: number
   symbol: string
   /** Those it had then. */
-  terms: AlertTerms
+  terms: StoredTerms
   seq: number
   at: number
   evidence: StoredEvidence

@@ -35,7 +35,8 @@ function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
   const { symbol, terms, evidence } = firing
   const pair = nameOf(market, symbol)
   const price = trimZeros(evidence.print.price)
-  const common = { user: firing.user_id, once: `alert:${firing.id}` }
+  const { channels } = terms
+  const common = { user: firing.user_id, once: `alert:${firing.id}`, channels }
   if (terms.condition === 'moves') {
     const isRise = Number(evidence.print.price) > Number(evidence.former.price)
     const facts = { pair, percent: terms.percent!, span: String(terms.minutes!), price }

@@ -1,8 +1,9 @@
 import { parsePrice } from '@candor/money'
-import type { AlertInput, AlertTerms } from '@candor/protocol'
+import { type AlertInput, type AlertTerms, NOTICE_CHANNELS } from '@candor/protocol'
 import { DAY_MS, HOUR_MS, WEEK_MS } from '@candor/money/durations'
 import { exactly } from '../../kernel/exact-amounts.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { StoredTerms } from './tables.ts'
 import type { Wish } from './watch/watched-alert.ts'
 
 export const LASTS_MS: Readonly<Record<AlertInput['lasts'], number>> = {
@@ -20,7 +21,14 @@ type Sent = AlertInput extends infer Form
   : never
 
 /** Terms as they are kept and told, of what was sent. */
-export function termsOf(input: Sent): AlertTerms {
+export function termsOf(input: Sent): StoredTerms {
+  const { channels } = input
+  if (!channels) return waitedFor(input)
+  // In one order, so that the same choice is the same terms.
+  return { ...waitedFor(input), channels: NOTICE_CHANNELS.filter((one) => channels.includes(one)) }
+}
+
+function waitedFor(input: Sent): AlertTerms {
   const { symbol, condition, often } = input
   const none = {
     level: null,

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@candor/ui/router'
 import { loginAddress } from '../../shared/navigation.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { useDraft } from './use-draft.ts'
 
 const AlertSheet = lazy(async () => ({ default: (await import('./alert-sheet.tsx')).AlertSheet }))
 
@@ -13,7 +14,8 @@ export function AlertBell({ symbol }: { symbol: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const loggedIn = useLoggedIn()
-  const [open, setOpen] = useState(false)
+  const draft = useDraft()
+  const [open, setOpen] = useState(draft?.symbol === symbol)
   return (
     <>
       <IconButton
@@ -27,7 +29,7 @@ export function AlertBell({ symbol }: { symbol: string }) {
       />
       {open && (
         <Suspense>
-          <AlertSheet symbol={symbol} onClose={() => setOpen(false)} />
+          <AlertSheet symbol={symbol} draft={draft} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

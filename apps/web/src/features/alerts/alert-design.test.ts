@@ -83,7 +83,14 @@ describe('an alert that is being set', () => {
     const alert: AlertRow = {
       ...{ id: '7', symbol: 'BTCUSDT', condition: 'moves', level: null, move: 'fall' },
       ...{ percent: '2.5', minutes: 240, measure: null, period: null, often: 'every' },
-      ...{ state: 'on', setAt: 0, expiresAt: 7 * 86_400_000, fired: 0, firedAt: null },
+      ...{
+        state: 'on',
+        setAt: 0,
+        expiresAt: 7 * 86_400_000,
+        fired: 0,
+        firedAt: null,
+        channels: null,
+      },
     }
     expect(formOf(alert)).toMatchObject({
       ...{ condition: 'moves', move: 'fall', percent: '2.5', minutes: '240' },

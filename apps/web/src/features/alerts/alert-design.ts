@@ -1,4 +1,4 @@
-import type { AlertRow } from '@candor/protocol'
+import type { AlertRow, NoticeChannel } from '@candor/protocol'
 import type { ALERT_PERIODS } from '@candor/protocol/measures'
 import {
   ALERT_MINUTES,
@@ -37,6 +37,8 @@ export interface AlertValues {
   figure: string
   often: 'once' | 'every'
   lasts: Lasts
+  /** Where it is told; undefined: as for all messages of alerts. */
+  channels: readonly NoticeChannel[] | undefined
 }
 
 /** The price now, as finely as the venue has it; undefined until it is known. */
@@ -67,6 +69,7 @@ export function newAlert(price: Decimal | undefined, condition: Condition): Aler
     level: price === undefined ? '' : roundish(multiply(price, away), digitsOf(price)),
     ...{ move: 'either', percent: '3', minutes: '60' },
     ...{ measure: 'rsi14', period: '15min', figure: '70', often: 'once', lasts: 'month' },
+    channels: undefined,
   }
 }
 
@@ -86,6 +89,7 @@ export function formOf(alert: AlertRow): AlertValues {
     measure: measure ?? given.measure,
     period: period ?? given.period,
     often,
+    channels: alert.channels ?? undefined,
     lasts:
       days < 0.5 ? 'hour' : days < 2 ? 'day' : days < 10 ? 'week' : days < 60 ? 'month' : 'year',
   }
@@ -121,9 +125,9 @@ export const isOfPrice = (condition: Condition) =>
 
 export const alertForm: FormDesign<AlertValues, AlertAround, AlertSummary> = {
   summary: (values, { price }) => {
-    const { condition, level, move, percent, minutes, measure, period, figure, often, lasts } =
-      values
-    const common = { condition, often, lasts }
+    const { condition, level, move, percent, minutes, measure, period, figure } = values
+    const { often, lasts, channels } = values
+    const common = { condition, often, lasts, ...(channels && { channels }) }
     const none = { isMet: false, distance: undefined }
     if (condition === 'moves') {
       return { terms: { ...common, move, percent, minutes: Number(minutes) }, ...none }

@@ -1,10 +1,11 @@
 import type { AlertRow } from '@candor/protocol'
 import { showToast } from '@candor/ui'
+import { useLocation, useNavigate } from '@candor/ui/router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useCallMutation } from '../../data/mutations.ts'
-import { refetchCalls } from '../../data/queries.ts'
+import { refetchCalls, useCall } from '../../data/queries.ts'
 import { useStocks, useTickers } from '../../data/ticks.ts'
 import { readStored, writeStored } from '../../storage/stored.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -15,10 +16,12 @@ import { Problem } from '../../shared/widgets/problem.tsx'
 import { SelectField } from '../../shared/widgets/select-field.tsx'
 import { Sheet } from '../../shared/widgets/sheet.tsx'
 import { type Condition, alertForm, formOf, isOfPrice, newAlert } from './alert-design.ts'
+import { type AlertDraft, leaveDraft } from './alert-draft.ts'
 import { AlertFields } from './alert-form.tsx'
-import { AlertList } from './alert-list.tsx'
+import { AlertList, MOST } from './alert-list.tsx'
 import { useSymbolName } from './alert-words.ts'
 import { useRemoveAlert } from './remove-alert.ts'
+import { TellChips } from './tell-chips.tsx'
 import style from './alerts.module.css'
 
 const SIDE = 'alertSide'
@@ -27,14 +30,17 @@ interface AlertSheetProps {
   symbol: string
   /** An alert to be changed; a new one where there is none. */
   alert?: AlertRow | undefined
+  /** The form as it was left, to set something up. */
+  draft?: AlertDraft | undefined
   /** The symbol can be chosen here: the sheet was opened from no chart. */
   choosesSymbol?: boolean
   onClose: () => void
 }
 
 /** Sets an alert, or changes one; below stand those that there are. */
-export function AlertSheet({ symbol, alert, choosesSymbol = false, onClose }: AlertSheetProps) {
-  const [editing, setEditing] = useState(alert)
+export function AlertSheet(props: AlertSheetProps) {
+  const { symbol, alert, draft, choosesSymbol = false, onClose } = props
+  const [editing, setEditing] = useState(draft?.alert ?? alert)
   const [chosen, setChosen] = useState(symbol)
   const { t } = useTranslation()
   const shown = editing?.symbol ?? chosen
@@ -48,6 +54,7 @@ export function AlertSheet({ symbol, alert, choosesSymbol = false, onClose }: Al
           key={`${editing?.id ?? 'new'} ${shown} ${isPriced}`}
           symbol={shown}
           alert={editing}
+          draft={draft?.symbol === shown && draft.alert?.id === editing?.id ? draft : undefined}
           onDone={onClose}
         />
         {!alert && !choosesSymbol && !editing && <AlertList onEdit={setEditing} />}
@@ -68,23 +75,27 @@ function sideUsed(): Condition {
   return readStored(SIDE) === 'falls' ? 'falls' : 'rises'
 }
 
-function Form({
-  symbol,
-  alert,
-  onDone,
-}: {
+interface FormProps {
   symbol: string
   alert: AlertRow | undefined
+  draft: AlertDraft | undefined
   onDone: () => void
-}) {
+}
+
+function Form({ symbol, alert, draft, onDone }: FormProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const count = useCall('alerts', { body: {} }).data?.alerts.length ?? 0
+  const isFull = !alert && count >= MOST
   const { quotation, quote } = useQuotation(symbol)
   const set = useCallMutation('setAlert')
   const edit = useCallMutation('editAlert')
   const remove = useRemoveAlert()
   const around = { price: quotation?.price }
   const form = useForm(alertForm, {
-    initial: () => (alert ? formOf(alert) : newAlert(quotation?.price, sideUsed())),
+    initial: () =>
+      draft?.values ?? (alert ? formOf(alert) : newAlert(quotation?.price, sideUsed())),
     around,
     submit: async (values) => {
       const { terms } = alertForm.summary(values, around)
@@ -101,11 +112,24 @@ function Form({
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
       <Now symbol={symbol} quotation={quotation} />
       <AlertFields form={form} around={around} quote={quote} />
+      <TellChips
+        value={form.values.channels}
+        onChange={(channels) => form.set('channels', channels)}
+        onSetUp={(address) => {
+          leaveDraft(key, { symbol, alert, values: form.values })
+          void navigate(address)
+        }}
+      />
       <div>
-        <Button submit wide busy={form.busy} disabled={form.summary.isMet}>
+        <Button
+          submit
+          wide
+          busy={form.busy}
+          disabled={form.summary.isMet || isFull || form.values.channels?.length === 0}
+        >
           {alert ? t('alert.saveDo') : t('alert.setDo')}
         </Button>
-        <Problem text={form.problem} />
+        <Problem text={form.problem ?? (isFull ? t('alert.full') : undefined)} />
       </div>
       {alert && (
         <Button

@@ -112,10 +112,12 @@ export function firedIcon(firing: AlertFiring): IconName {
 export function useAlertState(): (alert: AlertRow) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  return ({ state, often, expiresAt }) => {
+  const names = { app: t('alert.byApp'), push: t('alert.byPush'), mail: t('alert.byMail') }
+  return ({ state, often, expiresAt, channels }) => {
     const times = often === 'once' ? t('alert.once') : t('alert.every')
-    if (state === 'expired') return t('alert.stateExpired', { often: times })
-    if (state === 'off') return t('alert.stateOff', { often: times })
-    return t('alert.stateOn', { often: times, date: format.date(expiresAt) })
+    const told = channels ? `; ${channels.map((channel) => names[channel]).join(', ')}` : ''
+    if (state === 'expired') return t('alert.stateExpired', { often: times }) + told
+    if (state === 'off') return t('alert.stateOff', { often: times }) + told
+    return t('alert.stateOn', { often: times, date: format.date(expiresAt) }) + told
   }
 }

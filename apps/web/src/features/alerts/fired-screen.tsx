@@ -1,10 +1,10 @@
 import type { AlertFiring } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '@candor/ui/router'
+import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
-import { usePages } from '../../data/queries.ts'
+import { useCall, usePages } from '../../data/queries.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { InfiniteList } from '../../shared/widgets/infinite-list.tsx'
@@ -16,14 +16,23 @@ import { firedIcon, useAlertWords } from './alert-words.ts'
 import { EvidenceSheet } from './evidence-sheet.tsx'
 import style from './alerts.module.css'
 
-/** Alerts that went off, newest first; each leads to what shows why. */
+/** Alerts that went off, newest first; each leads to what shows why, and so does an id in the address. */
 export function FiredScreen() {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
   const wordsOf = useAlertWords()
   const pages = usePages('alertFirings', (page) => ({ body: { page } }))
-  const [open, setOpen] = useState<AlertFiring>()
+  const [query] = useSearchParams()
+  const id = /^[0-9]{1,15}$/.exec(query.get('id') ?? '')?.[0]
+  const [isShut, setShut] = useState(false)
+  const [pressed, setPressed] = useState<AlertFiring>()
+  const asked = useCall('alertFirings', { body: { id } }, { enabled: id !== undefined })
+  const open = pressed ?? (id !== undefined && !isShut ? asked.data?.records[0] : undefined)
+  function close() {
+    setPressed(undefined)
+    setShut(true)
+  }
   return (
     <>
       <StandardBar title={t('alert.firedTitle')} home={PAGES.alerts} />
@@ -50,12 +59,12 @@ export function FiredScreen() {
               title={wordsOf(firing)}
               caption={format.dateTime(firing.at)}
               figure={format.figure(firing.print.price)}
-              onPress={() => setOpen(firing)}
+              onPress={() => setPressed(firing)}
             />
           )}
         />
       </PageBody>
-      {open && <EvidenceSheet firing={open} onClose={() => setOpen(undefined)} />}
+      {open && <EvidenceSheet firing={open} onClose={close} />}
     </>
   )
 }

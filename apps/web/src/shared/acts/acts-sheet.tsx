@@ -11,7 +11,7 @@ import { Sheet } from '../widgets/sheet.tsx'
 import { GroupChoices } from './group-choices.tsx'
 import type { Quoted } from './quoted.ts'
 
-/** What can be done with an instrument: trade it, see its chart, keep it and say in which groups. */
+/** What can be done with an instrument: trade it, see its chart, be told of its price, keep it in groups. */
 export function ActsSheet({ quoted, onClose }: { quoted: Quoted; onClose: () => void }) {
   const [choosing, setChoosing] = useState(false)
   const { symbol, kind, name } = quoted
@@ -37,6 +37,7 @@ export function ActsSheet({ quoted, onClose }: { quoted: Quoted; onClose: () => 
           <Act icon="candles" title={t('acts.chart')} to={`${chart}&futures=1`} />
         </>
       )}
+      <Act icon="bell" title={t('alert.title')} to={`${PAGES.alerts}?symbol=${symbol}`} />
       <FavouriteActs symbol={symbol} onDone={onClose} onGroups={() => setChoosing(true)} />
     </Sheet>
   )

@@ -23,14 +23,9 @@ export const alertsHandler = handler(
 
 export const alertFiringsHandler = handler(
   calls.alertFirings,
-  ({ store }: Pick<Kernel, 'store'>, { user }, { body }) =>
-    readPage(
-      store
-        .selectFrom('alert_firings')
-        .selectAll()
-        .where('user_id', '=', user.id)
-        .orderBy('id', 'desc'),
-      body,
-      firingRow,
-    ),
+  ({ store }: Pick<Kernel, 'store'>, { user }, { body }) => {
+    let own = store.selectFrom('alert_firings').selectAll().where('user_id', '=', user.id)
+    if (body.id !== undefined) own = own.where('id', '=', Number(body.id))
+    return readPage(own.orderBy('id', 'desc'), body, firingRow)
+  },
 )

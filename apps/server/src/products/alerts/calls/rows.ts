@@ -4,9 +4,11 @@ import type { StoredAlert, StoredFiring } from '../alert-store.ts'
 /** An alert as its owner sees it at a moment. */
 export function alertRow(stored: StoredAlert, now: number): AlertRow {
   const isOver = stored.expires_at <= now
+  const { channels = null, ...terms } = stored.terms
   return {
     id: String(stored.id),
-    ...stored.terms,
+    ...terms,
+    channels: channels && [...channels],
     state: isOver ? 'expired' : stored.is_on ? 'on' : 'off',
     setAt: stored.set_at,
     expiresAt: stored.expires_at,
@@ -15,7 +17,8 @@ export function alertRow(stored: StoredAlert, now: number): AlertRow {
   }
 }
 
-export function firingRow({ id, alert_id, terms, at, evidence }: StoredFiring): AlertFiring {
+export function firingRow({ id, alert_id, terms: had, at, evidence }: StoredFiring): AlertFiring {
+  const { channels: _, ...terms } = had
   const { print, former, extreme, candle } = evidence
   return {
     id: String(id),

@@ -44,6 +44,7 @@ export async function settleMade(needs: RunNeeds, now: RunNow, made: Made): Prom
   await sendMessage(needs, run.user_id, {
     template: 'planMade',
     facts: {
+      id: String(plan.id),
       amount: shortDecimal(made.spent, scales.gives),
       currency: plan.gives,
       received: shortDecimal(made.received, scales.receives),
@@ -61,7 +62,12 @@ export async function leaveOut(needs: RunNeeds, now: RunNow, why: LeftOut): Prom
   const { reason, refusal = null, pauses } = why
   await sendMessage(needs, run.user_id, {
     template: pauses ? 'planPaused' : 'planLeftOut',
-    facts: { currency: plan.gives, other: plan.receives, planReason: reason },
+    facts: {
+      id: String(plan.id),
+      currency: plan.gives,
+      other: plan.receives,
+      planReason: reason,
+    },
     once: `plan:${run.plan_id}:${run.due_at}`,
   })
   await end(needs, now, { state: 'left_out', reason, refusal }, pauses)
@@ -141,7 +147,7 @@ async function tellEnd(needs: RunNeeds, plan: Plan): Promise<void> {
   if (plan.cause !== 'budget' && plan.cause !== 'date') return
   await sendMessage(needs, plan.user_id, {
     template: plan.cause === 'budget' ? 'planBudgetUsed' : 'planOver',
-    facts: { currency: plan.gives, other: plan.receives },
+    facts: { id: String(plan.id), currency: plan.gives, other: plan.receives },
     once: `plan:${plan.id}:ended`,
   })
 }
