@@ -1,4 +1,6 @@
-import { type RefObject, useRef, useState } from 'react'
+import { showToast } from '@candor/ui'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLook } from '../../../../theme/look.ts'
 import type { Drawing } from '../drawing.ts'
 import { Space } from '../geometry/space.ts'
@@ -40,6 +42,7 @@ function lowOf(drawing: Drawing, chart: DrawingChart): number | undefined {
 /** Everything drawn on a chart: what shows, what is being drawn, and the one that is selected. */
 export function DrawingBoard(props: DrawingBoardProps) {
   const { chart, surface, drawings, tool, onTool, magnet } = props
+  const { t } = useTranslation()
   const theme = useLook()
   const wording = useWording()
   const [selected, setSelected] = useState<{ id: string; low: number | undefined }>()
@@ -47,6 +50,11 @@ export function DrawingBoard(props: DrawingBoardProps) {
   const [asking, setAsking] = useState<Drawing>()
   const draft = useRef<Drawing>(undefined)
   const redraw = useRef<() => void>(() => undefined)
+  // What a toast takes back is put among the drawings of then.
+  const latest = useRef(drawings)
+  useEffect(() => {
+    latest.current = drawings
+  })
   const shown = drawings.hidden ? NONE : drawings.drawings
   const chosen = tool ? undefined : shown.find(({ id }) => id === selected?.id)
 
@@ -67,6 +75,8 @@ export function DrawingBoard(props: DrawingBoardProps) {
     if (!chosen || chosen.locked) return
     setSelected(undefined)
     drawings.remove(chosen.id)
+    const act = { label: t('drawing.undo'), onPress: () => latest.current.put(chosen) }
+    showToast(t('drawing.removed'), { act })
   }
 
   useGrab({
