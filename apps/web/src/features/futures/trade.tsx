@@ -1,8 +1,10 @@
 import type { Direction } from '@candor/terms'
 import { useTranslation } from 'react-i18next'
+import { refetchCalls } from '../../data/queries.ts'
 import { Notice } from '../../shared/ticket/notice.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
+import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { useAvailable } from './ticket/available.tsx'
 import { ContractHead } from './contract-head.tsx'
@@ -12,6 +14,9 @@ import { OwnFutures } from './own-futures.tsx'
 import { useQuote } from './quote.ts'
 import { TicketForm } from './ticket/ticket-form.tsx'
 import { useTicket } from './ticket/use-ticket.ts'
+
+/** What a pull reads anew: one's own orders, and what they can take. */
+const refresh = () => refetchCalls('getContractOrder', 'findUserCurrencyAccountList')
 
 interface FuturesTradeProps {
   /** The contract that is asked for; one without rules gives way to the first. */
@@ -43,12 +48,12 @@ export function FuturesTrade({ symbol, direction = 'long', onChoose, pill }: Fut
     return <EmptyState icon="trade" title={t('futures.off')} text={t('futures.offHint')} />
   }
   return (
-    <>
+    <PullToRefresh onRefresh={refresh}>
       {symbol !== null && symbol !== facts.symbol && <Notice>{t('futures.unknown')}</Notice>}
       <ContractHead facts={facts} onChoose={onChoose} pill={pill} />
       <Ticket key={facts.symbol} facts={facts} direction={direction} />
       <OwnFutures />
-    </>
+    </PullToRefresh>
   )
 }
 

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from '@candor/ui/router'
 import { useFollowedDepth } from '../../data/depth.ts'
+import { refetchCalls } from '../../data/queries.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
+import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { OrderBook } from './book/order-book.tsx'
 import { type OwnList, OwnOrders } from './orders/own-orders.tsx'
@@ -17,6 +19,10 @@ import { TicketForm } from './ticket/ticket-form.tsx'
 import type { Side } from './terms/order-terms.ts'
 import { useTicket } from './ticket/use-ticket.ts'
 import style from './spot.module.css'
+
+/** What a pull reads anew: the book with its trades, one's own orders, and what they can take. */
+const refresh = () =>
+  refetchCalls('marketTrade', 'getCoinOrder', 'getCoinTriggers', 'findUserCurrencyAccountList')
 
 /** Spot trading of one pair: the ticket beside the live book, and one's own orders below. */
 export function SpotScreen() {
@@ -63,7 +69,7 @@ function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
   const form = useTicket(pair, funds, side)
   const [list, setList] = useState<OwnList>('open')
   return (
-    <>
+    <PullToRefresh onRefresh={refresh}>
       <PairHead symbol={pair.symbol} />
       {pair.paused && (
         <p className={classes(style.paused, 'words')} role="status">
@@ -76,6 +82,6 @@ function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
         <OrderBook pair={pair} onPrice={form.takePrice} />
       </div>
       <OwnOrders symbol={pair.symbol} tab={list} onTab={setList} />
-    </>
+    </PullToRefresh>
   )
 }

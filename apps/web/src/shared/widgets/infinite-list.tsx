@@ -28,7 +28,7 @@ interface InfiniteListProps<Row> {
 }
 
 /**
- * A list that goes on as one scrolls: skeleton, empty, error with another try, the end said, pull
+ * A list that goes on as one scrolls: skeleton, empty, error with another try, a line at its end, pull
  * to refresh. What is known stays on screen when a later page or a refresh fails.
  */
 export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
@@ -73,16 +73,15 @@ function ListEnd({ pages }: { pages: Pages<unknown> }) {
     return () => observer.disconnect()
   }, [hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage])
 
+  if (!hasNextPage && !isFetchNextPageError) return <div className={style.whole} />
   return (
     <div ref={foot} className={style.end}>
       {isFetchNextPageError ? (
         <Button kind="link" onPress={() => void fetchNextPage()}>
           {t('msg.loadFailed')} · {t('common.retry')}
         </Button>
-      ) : hasNextPage ? (
-        <SkeletonRows rows={2} circle={false} />
       ) : (
-        t('common.endOfList')
+        <SkeletonRows rows={2} circle={false} />
       )}
     </div>
   )
