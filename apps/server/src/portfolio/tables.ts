@@ -53,7 +53,8 @@ export interface DayCloseRow {
 
 /**
  * What a currency was worth at a day's end, written once: units of USDT for one unit of it are
- * `numerator / denominator`. Of a fiat that no account is in: for 10^-6 of it.
+ * `numerator / denominator`. Of a fiat that no account is in: for 10^-6 of it. A code that begins with
+ * `index:` is an index of futures, and `numerator` where it stood, in units of its last digit.
  */
 export interface DayPriceRow {
   code: string

@@ -101,14 +101,24 @@ export function valued(accounts: readonly AccountRow[], prices: readonly Priced[
   }
 }
 
+function useDay() {
+  return useCall('portfolio', { body: { period: 'day' } }, { refetchInterval: 60_000 })
+}
+
+/** A total of accounts with what open positions of futures have gained, where that is known. */
+export function useWithOpenProfit(total: Decimal | undefined): Decimal | undefined {
+  const { data } = useDay()
+  return total === undefined ? undefined : sum([total, data?.openProfit ?? '0'])
+}
+
 /**
  * What the total changed since the venue's midnight (GMT+1), deposits and withdrawals taken out;
  * undefined while it is not known.
  */
 export function useToday(total: Decimal | undefined) {
-  const { data } = useCall('portfolio', { body: { period: 'day' } }, { refetchInterval: 60_000 })
+  const { data } = useDay()
   if (!data || total === undefined) return undefined
-  const before = subtract(data.equity, data.today)
+  const before = subtract(subtract(data.equity, data.openProfit), data.today)
   const change = subtract(total, before)
   const percent = signOf(before) > 0 ? divide(multiply(change, '100'), before, 2) : undefined
   return { change, percent }

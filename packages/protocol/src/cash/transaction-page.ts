@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf } from '../envelope.ts'
-import { emptyAsAbsent, paging } from '../fields.ts'
+import { currencyCode, emptyAsAbsent, listWindow, paging } from '../fields.ts'
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES, transactionRow } from './transaction-row.ts'
 import { cashPaths } from './paths.ts'
 
@@ -16,6 +16,8 @@ const typeInput = z.preprocess(
 
 const filter = z.object({
   ...paging,
+  ...listWindow,
+  currencyCode: emptyAsAbsent(currencyCode).optional().describe('Only of this currency'),
   type: emptyAsAbsent(typeInput)
     .optional()
     .describe('RECHARGE (or 1) or WITHDRAWAL (or 2) only; both when absent'),

@@ -10,7 +10,10 @@ export const PAPER_KINDS = ['statement', 'tax', 'list', 'everything'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Lists that can be had as a paper. */
-export const PAPER_LISTS = ['orders', 'fills', 'fast', 'futures', 'records'] as const
+export const PAPER_LISTS = [
+  ...(['orders', 'fills', 'fast', 'futures', 'swaps'] as const),
+  ...(['deposits', 'withdrawals', 'records'] as const),
+] as const
 export type PaperList = (typeof PAPER_LISTS)[number]
 
 export const COST_METHODS = ['fifo', 'average'] as const
@@ -28,11 +31,18 @@ const listTerms = z.object({
   symbol: symbol.optional().describe('Only this pair or contract'),
   side: z.enum(LIST_SIDES).optional().describe('Only this side'),
   status: z
-    .enum(['open', 'executed', 'cancelled', 'won', 'lost'])
+    .enum([
+      ...(['open', 'executed', 'cancelled', 'won', 'lost'] as const),
+      ...(['processing', 'success', 'refused'] as const),
+    ])
     .optional()
-    .describe('Only rows that stand so'),
+    .describe('Only rows that stand so; the last three are of deposits and withdrawals'),
   recordKind: z.enum(RECORD_KINDS).optional().describe('Of account records: only this kind'),
-  currencyCode: currencyCode.optional().describe('Of account records: only this currency'),
+  currencyCode: currencyCode
+    .optional()
+    .describe(
+      'Of account records, deposits and withdrawals: only this currency; of exchanges: given or received',
+    ),
 })
 
 export const paperTerms = z.discriminatedUnion('kind', [

@@ -15,7 +15,9 @@ export const HOLDING_USES = [
 const coinRow = z.object({
   currencyCode,
   quantity: decimal.describe('What the person has of it, in both accounts, held included'),
-  value: decimal.nullable().describe('Worth now, USDT; null without a price'),
+  value: decimal
+    .nullable()
+    .describe('Worth now, USDT; of USDT with `openProfit`; null without a price'),
   cost: decimal.nullable().describe('What it has cost, fees included, USDT; null for USDT itself'),
   averageCost: decimal.nullable().describe('USDT for one; null for USDT and where there is none'),
   unrealised: signedDecimal.nullable().describe('Worth now less cost, USDT'),
@@ -47,8 +49,11 @@ export type FastRecord = z.output<typeof fastRecord>
 const portfolioData = z.object({
   at: time.describe('When it was reckoned'),
   firstDay: day.describe('First day of the period'),
-  equity: decimal.describe('Worth of all accounts now, USDT; open positions at their margin'),
-  start: decimal.describe('Worth of all accounts when the period began, USDT'),
+  equity: decimal.describe('Worth of all accounts and profit of open positions now, USDT'),
+  openProfit: signedDecimal.describe(
+    'Of it what open positions of futures have gained at the index, before the closing fee, USDT',
+  ),
+  start: decimal.describe('The same as `equity` when the period began, USDT'),
   deposits: decimal.describe('What came from outside in the period, USDT of its day'),
   withdrawals: decimal.describe('What left in the period, USDT of its day'),
   gifts: signedDecimal.describe('Gifts and bonuses of the period, less those taken back, USDT'),
@@ -62,7 +67,7 @@ const portfolioData = z.object({
     .array(
       z.object({
         day,
-        equity: decimal.describe('Worth of all accounts at the day’s end, or now, USDT'),
+        equity: decimal.describe('The same as `equity` at the day’s end, or now, USDT'),
         paidIn: signedDecimal.describe('Start and what came and went until then, USDT'),
       }),
     )
@@ -83,7 +88,10 @@ const portfolioData = z.object({
         realised: signedDecimal.describe('What ended in the period brought, after fees, USDT'),
         unrealised: signedDecimal
           .nullable()
-          .describe('What the coins held gained in the period besides, USDT; of spot alone'),
+          .describe(
+            'What coins held, of spot, and open positions, of futures, gained in the period besides, USDT; ' +
+              'null of others',
+          ),
       }),
     )
     .describe('They come to `result` together'),

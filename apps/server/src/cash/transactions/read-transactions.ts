@@ -21,6 +21,10 @@ export type HistoryNeeds = Pick<Kernel, 'store' | 'transactor'> &
 interface Filter {
   type?: (typeof TRANSACTION_TYPES)[number] | undefined
   status?: (typeof TRANSACTION_STATUSES)[number] | undefined
+  currencyCode?: string | undefined
+  /** Begun not before, and before; milliseconds since 1970 UTC. */
+  from?: number | undefined
+  to?: number | undefined
   page: number
   limit: number
 }
@@ -35,11 +39,14 @@ export interface Reader {
 export async function readTransactions(
   parts: HistoryNeeds,
   reader: Reader,
-  { type, status, page, limit }: Filter,
+  { type, status, currencyCode, from, to, page, limit }: Filter,
 ): Promise<Page<TransactionRow>> {
   let own = transactionsOf(parts.store, reader.id)
   if (type !== undefined) own = own.where('t.type', '=', type)
   if (status !== undefined) own = own.where('t.status', '=', status)
+  if (currencyCode !== undefined) own = own.where('t.currency_code', '=', currencyCode)
+  if (from !== undefined) own = own.where('t.created_at', '>=', from)
+  if (to !== undefined) own = own.where('t.created_at', '<', to)
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()

@@ -5,6 +5,7 @@ import { pairSymbol } from '../../catalogue/coins.ts'
 import { FIATS, rateSymbol } from '../../catalogue/fiats.ts'
 import type { Pricing } from '../../market/pricing.ts'
 import type { DayPriceRow } from '../tables.ts'
+import { indexCode } from './prices.ts'
 
 /** Digits that prices of a fiat are for that no account is in. */
 export const FIAT_SCALE = 6
@@ -18,7 +19,8 @@ export function endOfDay(day: number): number {
 
 /**
  * Writes what coins were worth at the ends of these days, from the first that somebody had one, where it
- * is not written: the close of the last hour, as charts have it. Rates of fiats have no charts: the last day gets the rate that stands.
+ * is not written: the close of the last hour, as charts have it; and where the indexes of futures stood.
+ * Rates of fiats have no charts: the last day gets the rate that stands.
  */
 export async function writeDayPrices(
   needs: PriceNeeds,
@@ -48,6 +50,15 @@ export async function writeDayPrices(
       if (price) await write(needs, { code, day, ...worthOf(engine, price, scale) })
     }
   }
+  for (const { symbol } of engine.futures()) {
+    const code = indexCode(symbol)
+    for (let day = days.first; day <= days.last; day += 1) {
+      if (signal.aborted) return
+      if (written.has(`${code} ${day}`)) continue
+      const close = await lastOf(needs, symbol, day)
+      if (close) await write(needs, { code, day, numerator: close.ticks, denominator: 1n })
+    }
+  }
   for (const { code } of FIATS) {
     const index = engine.indexId(rateSymbol(code))
     const print = index === undefined ? undefined : engine.indexPrice(index)
@@ -66,12 +77,21 @@ export async function writeDayPrices(
 }
 
 /** The last price of a coin before a day's end; undefined where charts do not go so far. */
-async function closeOf(
+function closeOf(needs: PriceNeeds, code: string, day: number): Promise<Close | undefined> {
+  return lastOf(needs, pairSymbol(code), day)
+}
+
+interface Close {
+  ticks: bigint
+  /** Ticks of 1. */
+  unit: bigint
+}
+
+async function lastOf(
   { market, transactor: { engine } }: PriceNeeds,
-  code: string,
+  symbol: string,
   day: number,
-): Promise<{ ticks: bigint; unit: bigint } | undefined> {
-  const symbol = pairSymbol(code)
+): Promise<Close | undefined> {
   const index = engine.indexId(symbol)
   if (index === undefined || !market.hasChart(symbol)) return undefined
   const [candle] = await market.candles(symbol, '1hour', 1, endOfDay(day))

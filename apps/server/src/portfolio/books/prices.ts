@@ -11,7 +11,10 @@ interface Close {
   denominator: bigint
 }
 
-/** What currencies were worth at the ends of days, and are now. */
+/** How the close of an index is named among those of currencies. */
+export const indexCode = (symbol: string): string => `index:${symbol}`
+
+/** What currencies were worth at the ends of days, and are now; and where indexes stood. */
 export class Prices {
   readonly #engine: Kernel['transactor']['engine']
   readonly #closes: ReadonlyMap<string, readonly Close[]>
@@ -38,6 +41,17 @@ export class Prices {
     if (day >= this.#until) return this.now(currency, units)
     const close = closeAt(this.#closes.get(code) ?? [], day)
     return close ? divFloor(units * close.numerator, close.denominator) : this.now(currency, units)
+  }
+
+  /**
+   * Where an index stood at a day's end, in units of its last digit; of a day that is not booked yet its
+   * last print. Undefined where it has no print. A day without a close is as for `worth`.
+   */
+  index(index: number, day: number): number | undefined {
+    const { symbol } = this.#engine.indexes()[index]!
+    const closes = day < this.#until ? this.#closes.get(indexCode(symbol)) : undefined
+    const close = closeAt(closes ?? [], day)
+    return close ? Number(close.numerator) : this.#engine.indexPrice(index)?.price
   }
 
   /** Units of USDT at the last index prices. A currency without a price counts as nothing. */

@@ -9,6 +9,7 @@ import { type DayFlow, equityByDay, flowsOf, signedWorth } from '../books/equity
 import { endOfDay } from '../books/day-prices.ts'
 import { fastRecordOf } from '../books/fast-record.ts'
 import { type Flow, PORTFOLIO_PRODUCTS, meaningOf } from '../books/kinds.ts'
+import { openProfitByDay } from '../books/open-profit.ts'
 import { firstDayOf } from '../books/periods.ts'
 import {
   type CoinCost,
@@ -46,7 +47,11 @@ async function portfolioOf(needs: ReadNeeds, books: OwnBooks, asked: number): Pr
   ]
   const holdings = await readHoldings({ store: db }, user)
   const cents = toCents(needs)
-  const equity = mapped(equityByDay(closes, prices, days), cents)
+  const profits = mapped(await openProfitByDay(needs, books, days), cents)
+  const openAt = (day: number) => profits.get(day) ?? 0n
+  const accounts = mapped(equityByDay(closes, prices, days), cents)
+  const equity = new Map([...accounts].map(([day, units]) => [day, units + openAt(day)]))
+  const open = openAt(today)
   const flows = flowsOf(sums, prices).map((flow) => ({ ...flow, units: cents(flow.units) }))
   const start = equity.get(first - 1)!
   const now = equity.get(today)!
@@ -66,6 +71,7 @@ async function portfolioOf(needs: ReadNeeds, books: OwnBooks, asked: number): Pr
     at: needs.now(),
     firstDay: dayText(first),
     equity: shownCents(now),
+    openProfit: shownCents(open),
     start: shownCents(start),
     deposits: shownCents(deposits),
     withdrawals: shownCents(withdrawals),
@@ -75,9 +81,9 @@ async function portfolioOf(needs: ReadNeeds, books: OwnBooks, asked: number): Pr
     today: shownCents(todays),
     todayPercent: percentOf(todays, before + cameToday),
     line: lineOf(equity, flows, start),
-    coins: coinsOf(needs, books, holdings, coins),
-    uses: await usesOf(needs, books, holdings, now),
-    products: productsOf(results, cents, result),
+    coins: coinsOf(needs, books, { holdings, costs: coins, open }),
+    uses: await usesOf(needs, books, { holdings, open, equity: now }),
+    products: productsOf(results, cents, { result, opened: open - openAt(first - 1) }),
     fees: feesOf(sums, books, cents),
     fast: await fastRecordOf(books, { from: endOfDay(first - 1), to: endOfDay(today) }, cents),
   }
@@ -101,15 +107,21 @@ function lineOf(
   })
 }
 
+interface Held {
+  holdings: readonly Holding[]
+  /** What open positions have gained by now, in cents. */
+  open: bigint
+}
+
 function coinsOf(
   needs: ReadNeeds,
   { prices }: OwnBooks,
-  holdings: readonly Holding[],
-  costs: ReadonlyMap<number, CoinCost>,
+  { holdings, costs, open }: Held & { costs: ReadonlyMap<number, CoinCost> },
 ): PortfolioCoin[] {
   const { engine } = needs.transactor
   const cents = toCents(needs)
-  const usdtScale = engine.currencies()[engine.currencyId(SETTLEMENT_CURRENCY)!]!.scale
+  const counted = engine.currencyId(SETTLEMENT_CURRENCY)!
+  const usdtScale = engine.currencies()[counted]!.scale
   const totals = new Map<number, bigint>([...costs.keys()].map((currency) => [currency, 0n]))
   for (const { currency, available, held } of holdings) {
     totals.set(currency, (totals.get(currency) ?? 0n) + available + held)
@@ -118,7 +130,7 @@ function coinsOf(
     const { code, scale } = engine.currencies()[currency]!
     const cost = costs.get(currency)
     if (units === 0n && (cost?.realised ?? 0n) === 0n) return []
-    const worth = cents(prices.now(currency, units))
+    const worth = cents(prices.now(currency, units)) + (currency === counted ? open : 0n)
     const paid = cost && cents(cost.cost)
     const row: PortfolioCoin = {
       currencyCode: code,
@@ -140,8 +152,7 @@ function coinsOf(
 async function usesOf(
   needs: ReadNeeds,
   { db, user, prices }: OwnBooks,
-  holdings: readonly Holding[],
-  equity: bigint,
+  { holdings, open, equity }: Held & { equity: bigint },
 ): Promise<Portfolio['uses']> {
   const cents = toCents(needs)
   const uses = new Map<string, bigint>()
@@ -152,18 +163,25 @@ async function usesOf(
   // Spot orders are all that holds coin assets.
   for (const { type, currency, held } of holdings)
     if (type === 2) add('orders', prices.now(currency, held))
-  const shown = [...uses].map(([use, units]) => ({ use, value: cents(units) }))
+  // A gain or a loss stands beside the margin that answers for it.
+  const shown = [...uses].map(([use, units]) => ({
+    use,
+    value: cents(units) + (use === 'margin' ? open : 0n),
+  }))
   const set = shown.reduce((sum, { value }) => sum + value, 0n)
   return [{ use: 'available', value: equity - set }, ...shown]
     .filter(({ value }) => value > 0n)
     .map(({ use, value }) => ({ use, value: shownCents(value) }))
 }
 
-/** Spot has besides what coins gained that are still held: with it the products come to the result. */
+/**
+ * Futures have besides what open positions gained, and spot what coins gained that are still held: with
+ * it the products come to the result.
+ */
 function productsOf(
   results: readonly DayResult[],
   cents: (units: bigint) => bigint,
-  result: bigint,
+  { result, opened }: { result: bigint; opened: bigint },
 ): Portfolio['products'] {
   const realised = PORTFOLIO_PRODUCTS.map((_, product) =>
     total(
@@ -171,11 +189,15 @@ function productsOf(
       (row) => row.product === product,
     ),
   )
-  const held = result - realised.reduce((sum, units) => sum + units, 0n)
+  const unrealisedOf = (product: PortfolioProduct) => {
+    if (product === 'spot') return shownCents(held)
+    return product === 'futures' ? shownCents(opened) : null
+  }
+  const held = result - opened - realised.reduce((sum, units) => sum + units, 0n)
   return PORTFOLIO_PRODUCTS.map((product, place) => ({
     product,
     realised: shownCents(realised[place]!),
-    unrealised: product === 'spot' ? shownCents(held) : null,
+    unrealised: unrealisedOf(product),
   }))
 }
 

@@ -1,7 +1,6 @@
 import { POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import type { PaperList, PaperTerms } from '@candor/protocol'
-import type { Kernel } from '../../kernel/kernel.ts'
 import { codeOf } from '../../kernel/projector/codes.ts'
 import { FAST_OUTCOMES, FAST_STATUSES } from '../../products/fast/codes.ts'
 import { fastOrderRow } from '../../products/fast/calls/order-row.ts'
@@ -12,6 +11,8 @@ import { fillsBefore } from '../../products/spot/calls/read-fills.ts'
 import { spotOrderRow } from '../../products/spot/calls/order-row.ts'
 import type { AccountRecordRow } from '../../cash/accounts/tables.ts'
 import { csvLines } from './csv.ts'
+import type { ListNeeds } from './list-needs.ts'
+import { type MoneyTerms, swapLines, transactionLines } from './money-lists.ts'
 import {
   type AccountMovement,
   FAST_COLUMNS,
@@ -25,7 +26,7 @@ import {
   RECORD_COLUMNS,
 } from './list-columns.ts'
 
-export type ListNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'>
+export type { ListNeeds }
 
 /** Which rows of a list; a stretch of time is of when they began. */
 export type ListTerms = Omit<Extract<PaperTerms, { kind: 'list' }>, 'kind' | 'list'>
@@ -33,7 +34,7 @@ export type ListTerms = Omit<Extract<PaperTerms, { kind: 'list' }>, 'kind' | 'li
 /** Rows that are read at once. */
 export const PAGE = 2_000
 
-/** The lines of a list as CSV, newest first. */
+/** The lines of a list as CSV: orders and movements newest first, exchanges and what came and went oldest first. */
 export const LISTS: Readonly<
   Record<PaperList, (needs: ListNeeds, user: number, terms: ListTerms) => AsyncGenerator<string>>
 > = {
@@ -41,7 +42,17 @@ export const LISTS: Readonly<
   fills: (needs, user, terms) => csvLines(FILL_COLUMNS, fillsOf(needs, user, terms)),
   fast: (needs, user, terms) => csvLines(FAST_COLUMNS, fastOf(needs, user, terms)),
   futures: (needs, user, terms) => csvLines(FUTURES_COLUMNS, futuresOf(needs, user, terms)),
+  swaps: (needs, user, terms) => swapLines(needs, user, within(terms)),
+  deposits: (needs, user, terms) =>
+    transactionLines(needs, user, { ...within(terms), type: 'RECHARGE' }),
+  withdrawals: (needs, user, terms) =>
+    transactionLines(needs, user, { ...within(terms), type: 'WITHDRAWAL' }),
   records: (needs, user, terms) => csvLines(RECORD_COLUMNS, recordsOf(needs, user, terms)),
+}
+
+/** The same with both ends of the stretch. */
+function within({ from = 0, to = Number.MAX_SAFE_INTEGER, ...terms }: ListTerms): MoneyTerms {
+  return { from, to, ...terms }
 }
 
 /** Reads page after page, each behind the last row of the one before. */

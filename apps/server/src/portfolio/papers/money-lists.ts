@@ -1,10 +1,11 @@
 import { formatUnits } from '@candor/money'
 import { sql } from 'kysely'
+import { isOf } from '../../products/swap/calls/list-swaps.ts'
 import { swapRecordRow } from '../../products/swap/calls/swap-row.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../products/earn/codes.ts'
 import type { TransactionsView } from '../../cash/transactions/transactions-view.ts'
 import { type Columns, csvLines, venueTime } from './csv.ts'
-import type { ListNeeds } from './lists.ts'
+import type { ListNeeds } from './list-needs.ts'
 
 export interface Between {
   /** Milliseconds since 1970 UTC; `to` is not among them. */
@@ -26,15 +27,25 @@ const SWAP_COLUMNS: Columns<Swap> = {
   fee_currency: ({ to }) => to,
 }
 
+/** Which rows of a list of money; `currencyCode`: of exchanges, given or received. */
+export interface MoneyTerms extends Between {
+  currencyCode?: string | undefined
+  status?: string | undefined
+  type?: 'RECHARGE' | 'WITHDRAWAL'
+}
+
 /** Exchanges of a stretch as CSV, oldest first. */
 export async function* swapLines(
   { store, transactor: { engine } }: ListNeeds,
   user: number,
-  { from, to }: Between,
+  { from, to, currencyCode }: MoneyTerms,
 ): AsyncGenerator<string> {
   const rows = await store
     .selectFrom('swaps')
     .selectAll()
+    .$if(currencyCode !== undefined, (own) =>
+      own.where(isOf(engine.currencyId(currencyCode!) ?? -1)),
+    )
     .where('user_id', '=', user)
     .where('at', '>=', from)
     .where('at', '<', to)
@@ -68,16 +79,18 @@ const TRANSACTION_COLUMNS: Columns<Transaction> = {
 export async function* transactionLines(
   { store, transactor: { engine } }: ListNeeds,
   user: number,
-  { from, to }: Between,
+  { from, to, currencyCode, status, type }: MoneyTerms,
 ): AsyncGenerator<string> {
   const { rows } = await sql<TransactionsView>`
     select * from (
       select * from recharge_transactions where user_id = ${user}
       union all
       select * from withdrawal_transactions where user_id = ${user}
-    ) t where t.created_at >= ${from} and t.created_at < ${to} order by t.created_at, t.id`.execute(
-    store,
-  )
+    ) t where t.created_at >= ${from} and t.created_at < ${to}
+      and t.currency_code = coalesce(${currencyCode ?? null}::text, t.currency_code)
+      and t.status = coalesce(${status ?? null}::text, t.status)
+      and t.type = coalesce(${type ?? null}::text, t.type)
+    order by t.created_at, t.id`.execute(store)
   const scaleOf = (code: string) => engine.currencies()[engine.currencyId(code)!]!.scale
   yield* csvLines(
     TRANSACTION_COLUMNS,

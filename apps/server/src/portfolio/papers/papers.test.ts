@@ -206,6 +206,20 @@ test('a list has the rows of its filters alone', async () => {
   expect(await sides({ status: 'open' })).toEqual([])
 })
 
+test('lists of money have the rows of their currency, state and days alone', async () => {
+  const rows = async (list: string, terms: object = {}) => {
+    const files = await filesOf({ kind: 'list', list, ...terms })
+    return rowsOf(files[`${list}.csv`]!).length - 1
+  }
+  expect(await rows('deposits')).toBe(1)
+  expect(await rows('deposits', { currencyCode: 'BTC' })).toBe(0)
+  expect(await rows('deposits', { status: 'processing' })).toBe(0)
+  expect(await rows('deposits', { status: 'success', currencyCode: 'USDT', from: 1 })).toBe(1)
+  expect(await rows('deposits', { to: 1 })).toBe(0)
+  expect(await rows('withdrawals')).toBe(0)
+  expect(await rows('swaps', { currencyCode: 'USDT' })).toBe(0)
+})
+
 test('everything is what the venue knows, without what opens the account', async () => {
   const files = await filesOf({ kind: 'everything' })
   const [profile] = JSON.parse(files['about-me/profile.json']!)

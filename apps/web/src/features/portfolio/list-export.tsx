@@ -1,6 +1,7 @@
 import type { PaperList, PaperTerms } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/queries.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Choice } from './choices.tsx'
@@ -15,20 +16,28 @@ const SIDES: Readonly<Record<PaperList, readonly NonNullable<ListTerms['side']>[
   fills: ['buy', 'sell'],
   fast: ['buyLong', 'buyShort'],
   futures: ['buyLong', 'buyShort'],
-  records: [],
+  ...{ swaps: [], deposits: [], withdrawals: [], records: [] },
 }
 const STATES: Readonly<Record<PaperList, readonly NonNullable<ListTerms['status']>[]>> = {
   orders: ['open', 'executed', 'cancelled'],
   fills: [],
   fast: ['open', 'executed', 'won', 'lost'],
   futures: ['open', 'executed', 'cancelled'],
+  swaps: [],
+  deposits: ['processing', 'success', 'refused'],
+  withdrawals: ['processing', 'success', 'refused'],
   records: [],
 }
+/** Lists whose rows have a currency and no pair. */
+const OF_CURRENCIES: ReadonlySet<PaperList> = new Set<PaperList>([
+  ...(['swaps', 'deposits', 'withdrawals', 'records'] as const),
+])
 
 /** Rows of a list by date, pair, side and state, as a file. */
 export function ListExport() {
   const { t } = useTranslation()
   const { data: tickers } = useTickers()
+  const { data: currencies } = useCall('currencyTypeList', {})
   const [list, setList] = useState<PaperList>('orders')
   const [filter, setFilter] = useState<Omit<ListTerms, 'kind' | 'list'>>({})
   const { ask, busy } = useAskPaper()
@@ -39,6 +48,9 @@ export function ListExport() {
     fills: t('personal.trades'),
     fast: t('term.fastContracts'),
     futures: t('term.futures'),
+    swaps: t('swap.history'),
+    deposits: t('records.recharge'),
+    withdrawals: t('records.withdrawal'),
     records: t('term.accountChangeRecord'),
   }
   const sideNames = {
@@ -53,6 +65,9 @@ export function ListExport() {
     cancelled: t('status.cancelled'),
     won: t('portfolio.won'),
     lost: t('portfolio.lost'),
+    processing: t('status.processing'),
+    success: t('status.success'),
+    refused: t('status.refused'),
   }
   return (
     <section className={style.block}>
@@ -71,7 +86,7 @@ export function ListExport() {
         }}
       />
       <DateRange from={filter.from} to={filter.to} onChange={set} />
-      {list !== 'records' && (
+      {!OF_CURRENCIES.has(list) ? (
         <Choice
           label={t('portfolio.pair')}
           options={[
@@ -83,6 +98,16 @@ export function ListExport() {
           ]}
           value={filter.symbol ?? ''}
           onChange={(symbol) => set({ symbol: symbol || undefined })}
+        />
+      ) : (
+        <Choice
+          label={t('assets.currency')}
+          options={[
+            all,
+            ...(currencies ?? []).map(({ currencyCode: code }) => ({ value: code, label: code })),
+          ]}
+          value={filter.currencyCode ?? ''}
+          onChange={(code) => set({ currencyCode: code || undefined })}
         />
       )}
       {SIDES[list].length > 0 && (

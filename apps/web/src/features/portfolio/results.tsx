@@ -128,7 +128,7 @@ export function CameAbout({ portfolio }: { portfolio: Portfolio }) {
           <dd>{money(equity)} USDT</dd>
         </div>
       </dl>
-      <p className={`${style.note} words`}>{t('portfolio.openNotIn')}</p>
+      <p className={`${style.note} words`}>{t('portfolio.openIn')}</p>
     </section>
   )
 }

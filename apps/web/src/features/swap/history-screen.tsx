@@ -5,7 +5,10 @@ import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { usePages } from '../../data/queries.ts'
+import { NoneFit } from '../../shared/list-filter/none-fit.tsx'
+import { useListFilter } from '../../shared/list-filter/use-list-filter.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { FilterBar } from '../../shared/widgets/filter-bar.tsx'
 import { InfiniteList } from '../../shared/widgets/infinite-list.tsx'
 import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
@@ -20,11 +23,17 @@ export function SwapHistoryScreen() {
   const navigate = useNavigate()
   const format = useFormat()
   const [opened, setOpened] = useState<SwapRecordRow>()
-  const pages = usePages('exchangeRecord', (page) => ({ query: { page, limit: 20 } }))
+  const more = useListFilter({ list: 'swaps', hasCurrencies: true, shown: {} })
+  const { currencyCode, from, to } = more.filter
+  const pages = usePages('exchangeRecord', (page) => ({
+    query: { page, limit: 20, currencyCode, from, to },
+  }))
   return (
     <>
       <StandardBar title={t('swap.history')} home={PAGES.swap} />
       <PageBody>
+        <FilterBar filters={more.chips} />
+        {more.sheet}
         <InfiniteList
           pages={pages}
           keyOf={(record) => record.id}
@@ -39,15 +48,19 @@ export function SwapHistoryScreen() {
           )}
           skeleton={<SkeletonRows rows={8} circle={false} />}
           empty={
-            <EmptyState
-              icon="exchange"
-              title={t('swap.noneYet')}
-              text={t('swap.noneYetHint')}
-              action={{
-                label: t('action.swap'),
-                onPress: () => void navigate(PAGES.swap),
-              }}
-            />
+            more.isFiltered ? (
+              <NoneFit onClear={more.clear} />
+            ) : (
+              <EmptyState
+                icon="exchange"
+                title={t('swap.noneYet')}
+                text={t('swap.noneYetHint')}
+                action={{
+                  label: t('action.swap'),
+                  onPress: () => void navigate(PAGES.swap),
+                }}
+              />
+            )
           }
         />
       </PageBody>

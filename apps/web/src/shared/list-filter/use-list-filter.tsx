@@ -1,6 +1,8 @@
+import { HOUR_MS } from '@candor/money/durations'
 import type { PaperList, PaperTerms } from '@candor/protocol'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/queries.ts'
 import { DateRange, daysChosen } from '../date-range/date-range.tsx'
 import { OptionsSheet } from '../widgets/options-sheet.tsx'
 import { Sheet } from '../widgets/sheet.tsx'
@@ -8,31 +10,48 @@ import { useAskPaper } from './use-ask-paper.ts'
 
 type ListTerms = Extract<PaperTerms, { kind: 'list' }>
 type Side = NonNullable<ListTerms['side']>
+/** Of deposits and withdrawals. */
+type State = 'processing' | 'success' | 'refused'
 
 interface ListFilterOptions<S extends Side> {
   list: Exclude<PaperList, 'records'>
-  sides: readonly S[]
+  sides?: readonly S[]
+  /** Whether its rows are told apart by their currency. */
+  hasCurrencies?: boolean
+  /** How rows may stand, where the list has no tabs for that. */
+  states?: readonly { value: State; label: string }[] | undefined
   /** What the list shows besides, for its file. */
   shown: Pick<ListTerms, 'symbol' | 'status'>
 }
 
 interface ListFilter<S extends Side> {
   /** For the call that reads the list. */
-  filter: { side?: S | undefined; from?: number | undefined; to?: number | undefined }
+  filter: {
+    side?: S | undefined
+    currencyCode?: string | undefined
+    status?: State | undefined
+    from?: number | undefined
+    to?: number | undefined
+  }
   isFiltered: boolean
   clear: () => void
-  /** For its `FilterBar`: side, days, and the list as a file. */
+  /** For its `FilterBar`: side, currency, state, days, and the list as a file. */
   chips: { name: string; chosen?: string; onPress: () => void }[]
   /** What a chip opens. */
   sheet: ReactNode
 }
 
-/** Filters of a list of orders by side and by days, and its rows as a file by the same filters. */
+/** Filters of a list by what its rows have, and its rows as a file by the same filters. */
 export function useListFilter<S extends Side>(options: ListFilterOptions<S>): ListFilter<S> {
-  const { list, sides, shown } = options
+  const { list, sides = [], hasCurrencies = false, states = [], shown } = options
   const { t } = useTranslation()
   const [filter, setFilter] = useState<ListFilter<S>['filter']>({})
-  const [opened, setOpened] = useState<'side' | 'days'>()
+  const [opened, setOpened] = useState<'side' | 'currency' | 'state' | 'days'>()
+  const { data: currencies = [] } = useCall(
+    'currencyTypeList',
+    {},
+    { staleTime: HOUR_MS, enabled: hasCurrencies },
+  )
   const { ask } = useAskPaper()
   const names = {
     buy: t('action.buy'),
@@ -40,20 +59,44 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
     buyLong: t('action.buyLong'),
     buyShort: t('action.buyShort'),
   }
-  const { side, from, to } = filter
+  const { side, currencyCode, status, from, to } = filter
   const set = (part: ListFilter<S>['filter']) => setFilter((before) => ({ ...before, ...part }))
   const days = daysChosen(from, to)
   const close = () => setOpened(undefined)
+  const all = { value: '' as const, label: t('common.all') }
+  const state = states.find(({ value }) => value === status)
   return {
     filter,
-    isFiltered: Boolean(side ?? from ?? to),
+    isFiltered: Boolean(side ?? currencyCode ?? status ?? from ?? to),
     clear: () => setFilter({}),
     chips: [
-      {
-        name: t('portfolio.side'),
-        ...(side && { chosen: names[side] }),
-        onPress: () => setOpened('side'),
-      },
+      ...(sides.length > 0
+        ? [
+            {
+              name: t('portfolio.side'),
+              ...(side && { chosen: names[side] }),
+              onPress: () => setOpened('side'),
+            },
+          ]
+        : []),
+      ...(hasCurrencies
+        ? [
+            {
+              name: t('assets.currency'),
+              ...(currencyCode && { chosen: currencyCode }),
+              onPress: () => setOpened('currency'),
+            },
+          ]
+        : []),
+      ...(states.length > 0
+        ? [
+            {
+              name: t('portfolio.state'),
+              ...(state && { chosen: state.label }),
+              onPress: () => setOpened('state'),
+            },
+          ]
+        : []),
       {
         name: t('portfolio.period'),
         ...(days && { chosen: days }),
@@ -61,7 +104,7 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
       },
       {
         name: t('portfolio.asCsv'),
-        onPress: () => ask({ kind: 'list', list, ...shown, ...filter }),
+        onPress: () => ask({ kind: 'list', list, ...shown, ...chosenOf(filter) }),
       },
     ],
     sheet:
@@ -69,11 +112,29 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
         <OptionsSheet<S | ''>
           title={t('portfolio.side')}
           value={side ?? ''}
-          options={[
-            { value: '', label: t('common.all') },
-            ...sides.map((value) => ({ value, label: names[value] })),
-          ]}
+          options={[all, ...sides.map((value) => ({ value, label: names[value] }))]}
           onChoose={(value) => set({ side: value === '' ? undefined : value })}
+          onClose={close}
+        />
+      ) : opened === 'currency' ? (
+        <OptionsSheet
+          title={t('assets.currency')}
+          value={currencyCode ?? ''}
+          options={[
+            all,
+            ...currencies.map(({ currencyCode: code, name }) => ({
+              ...{ value: code, label: code, caption: name, coin: code },
+            })),
+          ]}
+          onChoose={(value) => set({ currencyCode: value || undefined })}
+          onClose={close}
+        />
+      ) : opened === 'state' ? (
+        <OptionsSheet<State | ''>
+          title={t('portfolio.state')}
+          value={status ?? ''}
+          options={[all, ...states]}
+          onChoose={(value) => set({ status: value === '' ? undefined : value })}
           onClose={close}
         />
       ) : opened === 'days' ? (
@@ -82,4 +143,10 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
         </Sheet>
       ) : null,
   }
+}
+
+/** What was chosen alone: the rest is as the list shows it. */
+function chosenOf<Filter extends object>(filter: Filter): Partial<Filter> {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(chosen) as Partial<Filter>
 }

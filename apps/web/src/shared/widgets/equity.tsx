@@ -2,7 +2,7 @@ import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
-import { useHoldings, useToday } from '../../data/holdings.ts'
+import { useHoldings, useToday, useWithOpenProfit } from '../../data/holdings.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { useProblem } from '../../data/problem.ts'
 import { Button } from './button.tsx'
@@ -20,6 +20,7 @@ export function Equity({ side }: { side?: ReactNode }) {
   const problem = useProblem()
   const { data, error, refetch } = useHoldings()
   const today = useToday(data?.total)
+  const equity = useWithOpenProfit(data?.total)
   const { amountsHidden, set } = usePreferences()
 
   if (!data && error) {
@@ -34,7 +35,7 @@ export function Equity({ side }: { side?: ReactNode }) {
       </div>
     )
   }
-  const total = data && format.figure(data.total, { digits: 2 })
+  const total = equity && format.figure(equity, { digits: 2 })
   return (
     <section
       className={classes(style.equity, total && total.length > 13 && style.long)}

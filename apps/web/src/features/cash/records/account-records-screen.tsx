@@ -12,6 +12,7 @@ import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { useAskPaper } from '../../../shared/list-filter/use-ask-paper.ts'
 import { DateRange, daysChosen } from '../../../shared/date-range/date-range.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { RecordRow } from './record-row.tsx'
@@ -30,6 +31,7 @@ export function AccountRecordsScreen() {
   const [query, setQuery] = useSearchParams()
   const [choosing, setChoosing] = useState<Filter>()
   const [dating, setDating] = useState(false)
+  const { ask } = useAskPaper()
   const { data: currencies } = useCall('currencyTypeList', {}, { staleTime: HOUR_MS })
 
   const type = query.get('type') === '1' ? 1 : query.get('type') === '2' ? 2 : undefined
@@ -91,6 +93,17 @@ export function AccountRecordsScreen() {
               onPress: () => setChoosing('kind'),
             },
             { name: t('portfolio.period'), chosen: days, onPress: () => setDating(true) },
+            {
+              name: t('portfolio.asCsv'),
+              onPress: () =>
+                ask({
+                  ...{ kind: 'list', list: 'records' },
+                  ...(currency && { currencyCode: currency }),
+                  ...(kind && { recordKind: kind }),
+                  ...(from !== undefined && { from }),
+                  ...(to !== undefined && { to }),
+                }),
+            },
           ]}
         />
         <InfiniteList

@@ -22,6 +22,7 @@ import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { CancelMany, OPEN_ORDERS } from './cancel-many-sheet.tsx'
 import { heldBy } from './cancel-many.ts'
 import { OrderRow } from './order-row.tsx'
+import { PairFilterSheet, useChosenPair } from '../pairs/pair-filter.tsx'
 import style from './market-orders.module.css'
 
 /** One's orders across the markets: what is open by market with what it holds, and what is over. */
@@ -138,18 +139,32 @@ function Market({ symbol, base, quote, orders }: MarketOrders) {
 function History() {
   const { t } = useTranslation()
   const [status, setStatus] = useState<'executed' | typeof SPOT_STATES.cancelled>('executed')
+  const { symbol, name, choose } = useChosenPair()
+  const [choosing, setChoosing] = useState(false)
   const more = useListFilter({
     list: 'orders',
     sides: ['buy', 'sell'],
-    shown: { status: status === 'executed' ? 'executed' : 'cancelled' },
+    shown: {
+      status: status === 'executed' ? 'executed' : 'cancelled',
+      ...(symbol && { symbol }),
+    },
   })
+  const { side, from, to } = more.filter
   const pages = usePages('getCoinOrder', (page) => ({
-    body: { page, limit: 20, status, ...more.filter },
+    body: { page, limit: 20, status, symbol, side, from, to },
   }))
   return (
     <>
-      <FilterBar filters={more.chips} />
+      <FilterBar
+        filters={[
+          { name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) },
+          ...more.chips,
+        ]}
+      />
       {more.sheet}
+      {choosing && (
+        <PairFilterSheet symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
+      )}
       <Segmented
         label={t('orders.history')}
         choices={[

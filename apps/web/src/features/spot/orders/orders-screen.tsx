@@ -8,6 +8,7 @@ import { useCall, usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { useListFilter } from '../../../shared/list-filter/use-list-filter.tsx'
 import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
@@ -23,6 +24,15 @@ const TABS = ['all', 'executed', SPOT_STATES.cancelled, 'locked'] as const
 /** Conditional orders are a list of their own. */
 const CONDITIONAL_TAB = 'conditional'
 type Tab = (typeof TABS)[number]
+type Chips = ReturnType<typeof useListFilter>['chips']
+
+/** How the rows of a tab stand, for its file. */
+const STATES: Readonly<Record<Tab, 'open' | 'executed' | 'cancelled' | undefined>> = {
+  all: undefined,
+  executed: 'executed',
+  [SPOT_STATES.cancelled]: 'cancelled',
+  locked: 'open',
+}
 
 /** One's spot orders: all, executed, cancelled, and those that hold funds. */
 export function SpotOrdersScreen() {
@@ -87,15 +97,18 @@ function Conditional() {
   )
 }
 
-/** What narrows a list to one pair. */
-function PairFilter() {
+/** What narrows a list to one pair, and what else does. */
+function PairFilter({ more = [] }: { more?: Chips }) {
   const { t } = useTranslation()
   const { symbol, name, choose } = useChosenPair()
   const [choosing, setChoosing] = useState(false)
   return (
     <>
       <FilterBar
-        filters={[{ name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) }]}
+        filters={[
+          { name: t('quotes.pair'), chosen: name, onPress: () => setChoosing(true) },
+          ...more,
+        ]}
       />
       {choosing && (
         <PairFilterSheet symbol={symbol} onChoose={choose} onClose={() => setChoosing(false)} />
@@ -107,11 +120,21 @@ function PairFilter() {
 function Orders({ tab }: { tab: Tab }) {
   const { symbol, choose } = useChosenPair()
   const status = tab === 'all' ? undefined : tab
-  const pages = usePages('getCoinOrder', (page) => ({ body: { page, limit: 20, status, symbol } }))
+  const state = STATES[tab]
+  const more = useListFilter({
+    list: 'orders',
+    sides: ['buy', 'sell'],
+    shown: { ...(symbol && { symbol }), ...(state && { status: state }) },
+  })
+  const { side, from, to } = more.filter
+  const pages = usePages('getCoinOrder', (page) => ({
+    body: { page, limit: 20, status, symbol, side, from, to },
+  }))
   return (
     <>
       <div className={style.filters}>
-        <PairFilter />
+        <PairFilter more={more.chips} />
+        {more.sheet}
         {(tab === 'all' || tab === 'locked') && <CancelOpen symbol={symbol} />}
       </div>
       <InfiniteList
@@ -119,7 +142,16 @@ function Orders({ tab }: { tab: Tab }) {
         keyOf={(order: SpotOrderRow) => order.id}
         row={(order) => <OrderRow order={order} detailed />}
         skeleton={<SkeletonRows rows={8} circle={false} />}
-        empty={<NoOrders tab={tab} filtered={symbol !== undefined} onClear={() => choose('')} />}
+        empty={
+          <NoOrders
+            tab={tab}
+            filtered={symbol !== undefined || more.isFiltered}
+            onClear={() => {
+              more.clear()
+              choose('')
+            }}
+          />
+        }
       />
     </>
   )

@@ -10,8 +10,11 @@ import { usePages } from '../../../data/queries.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { FilterBar } from '../../../shared/widgets/filter-bar.tsx'
+import { NoneFit } from '../../../shared/list-filter/none-fit.tsx'
+import { useListFilter } from '../../../shared/list-filter/use-list-filter.tsx'
 import { InfiniteList } from '../../../shared/widgets/infinite-list.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
+import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
 import { SimulatedPill } from '../../../shared/widgets/pill.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
@@ -93,20 +96,22 @@ function PublicTrades({ symbol }: { symbol: string }) {
     return <EmptyState icon="trade" title={t('orders.noTrades')} text={t('orders.noTradesHint')} />
   }
   return (
-    <table className={style.trades}>
-      <thead className="words">
-        <tr>
-          <th scope="col">{t('orders.time')}</th>
-          <th scope="col">{t('spot.price')}</th>
-          <th scope="col">{t('term.quantity')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade) => (
-          <Trade key={trade.id} trade={trade} />
-        ))}
-      </tbody>
-    </table>
+    <PullToRefresh onRefresh={refetch}>
+      <table className={style.trades}>
+        <thead className="words">
+          <tr>
+            <th scope="col">{t('orders.time')}</th>
+            <th scope="col">{t('spot.price')}</th>
+            <th scope="col">{t('term.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <Trade key={trade.id} trade={trade} />
+          ))}
+        </tbody>
+      </table>
+    </PullToRefresh>
   )
 }
 
@@ -128,16 +133,28 @@ const Trade = memo(function Trade({ trade }: { trade: PublicTrade }) {
 
 function OwnTrades({ symbol }: { symbol: string }) {
   const { t } = useTranslation()
+  const more = useListFilter({ list: 'fills', sides: ['buy', 'sell'], shown: { symbol } })
+  const { side, from, to } = more.filter
   const pages = usePages('getCoinOrder', (page) => ({
-    body: { page, limit: 20, status: 'executed', symbol },
+    body: { page, limit: 20, status: 'executed', symbol, side, from, to },
   }))
   return (
-    <InfiniteList
-      pages={pages}
-      keyOf={(order: SpotOrderRow) => order.id}
-      row={(order) => <OrderRow order={order} detailed />}
-      skeleton={<SkeletonRows rows={8} circle={false} />}
-      empty={<EmptyState title={t('orders.noDeals')} text={t('orders.emptyHint')} />}
-    />
+    <>
+      <FilterBar filters={more.chips} />
+      {more.sheet}
+      <InfiniteList
+        pages={pages}
+        keyOf={(order: SpotOrderRow) => order.id}
+        row={(order) => <OrderRow order={order} detailed />}
+        skeleton={<SkeletonRows rows={8} circle={false} />}
+        empty={
+          more.isFiltered ? (
+            <NoneFit onClear={more.clear} />
+          ) : (
+            <EmptyState title={t('orders.noDeals')} text={t('orders.emptyHint')} />
+          )
+        }
+      />
+    </>
   )
 }

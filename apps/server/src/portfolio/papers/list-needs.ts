@@ -1,0 +1,3 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+
+export type ListNeeds = Pick<Kernel, 'store' | 'transactor' | 'now'>
