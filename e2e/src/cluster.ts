@@ -15,9 +15,9 @@ const HELP = `npm run test:cluster -- [--seed S] [--rounds R] [--from F] [--plan
   --from F      begins with the plan's round F
   --only N      plays the plan's round N alone
   --plan        prints the faults of each round and plays none
-  --spot 40 --products 15 --cash 3 --decisions 12 --reads 20
+  --spot 40 --products 15 --cash 3 --decisions 12 --reads 20 --plans 3
                 acts a second: spot orders, other products, recharges and withdrawals, decisions of
-                operators, transfers with a read after each
+                operators, transfers with a read after each, plans and alerts
 
 The last line of a run without a fault is: rounds: R, faults: 0`
 
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     cash: { type: 'string', default: '3' },
     decisions: { type: 'string', default: '12' },
     reads: { type: 'string', default: '20' },
+    plans: { type: 'string', default: '3' },
   },
 })
 if (values.help) {
@@ -53,13 +54,14 @@ if (values.plan) {
 
 const run = await ClusterRun.open({
   seed,
-  counts: { traders: 24, investors: 12, savers: 8, operators: 4, keepers: 8 },
+  counts: { traders: 24, investors: 12, savers: 8, operators: 4, keepers: 8, planners: 6 },
   rates: {
     spot: Number(values.spot),
     products: Number(values.products),
     cash: Number(values.cash),
     decisions: Number(values.decisions),
     reads: Number(values.reads),
+    plans: Number(values.plans),
   },
   say: (line) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`),
 })

@@ -5,8 +5,9 @@
  * told, the journal, the published terms, and what a signer, banks and a chain outside have paid.
  *
  *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 12 --decisions 30
- *     --traders 60 --investors 24 --savers 20 --operators 4
+ *     --traders 60 --investors 24 --savers 20 --operators 4 --planners 8
  *
+ * The planners have the venue buy by plans and tell of prices: what it does by itself while it is killed.
  * `--cash` is how often a second the savers recharge and withdraw, `--decisions` how often the
  * operators take something up. The chain is there where the package of a node is installed, and
  * `--no-chain` leaves it out.
@@ -37,6 +38,8 @@ import { fund } from './kill/fund.ts'
 import { load } from './kill/load.ts'
 import { FUNDS, SAVINGS, offersOf, openInvestors, openTraders } from './kill/people.ts'
 import { seeded } from './kill/random.ts'
+import { checkPlanners } from './kill/plans/check-planners.ts'
+import { moveSavings, openPlanners } from './kill/plans/open-planners.ts'
 import { settingsOf } from './kill/settings.ts'
 import { checkInvestors, checkTraders } from './kill/verify.ts'
 import { recordFaults } from './kill/verify-balances.ts'
@@ -54,6 +57,7 @@ const { values } = parseArgs({
     investors: { type: 'string', default: '24' },
     savers: { type: 'string', default: '20' },
     operators: { type: 'string', default: '4' },
+    planners: { type: 'string', default: '8' },
     chain: { type: 'boolean', default: true },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -75,6 +79,8 @@ const LEAST_DECISIONS = 15
 const LONGEST_WAIT_MS = 15_000
 /** How many things an operator has under way at once. */
 const HANDS = 6
+/** What planners ask for a second, all together. */
+const PLANNED_A_SECOND = 4
 /** What takes two operators takes two, and who credits a person does not pay them. */
 const FEWEST_OPERATORS = 4
 
@@ -95,7 +101,7 @@ const options = {
 console.log(
   `${kills} kills, ${values.rate} spot orders and ${values.products} product orders a second, ` +
     `${values.traders} traders, ${values.investors} investors, ${values.savers} savers, ` +
-    `${values.operators} operators, ${outside.anvil ? 'a chain' : 'no chain'}, seed ${seed}`,
+    `${values.operators} operators, ${values.planners} planners, ${outside.anvil ? 'a chain' : 'no chain'}, seed ${seed}`,
 )
 let venue = await startVenueProcess(options)
 let isUp = true
@@ -107,16 +113,18 @@ process.once('exit', () => {
 const traders = await openTraders(venue.address, Number(values.traders), seed)
 const investors = await openInvestors(venue.address, Number(values.investors), seed)
 const savers = await openSavers(venue.address, { count: Number(values.savers), seed, outside })
+const planners = await openPlanners(venue.address, Number(values.planners), seed)
 await venue.stop()
 const users = investors.map(({ user }) => user)
 await fund(dataDir, users, FUNDS)
 await fund(
   dataDir,
-  savers.map(({ facts }) => facts.user),
+  [...savers.map(({ facts }) => facts.user), ...planners.map(({ user }) => user)],
   SAVINGS,
 )
 const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf({ dataDir }) }
 venue = await startVenueProcess(options)
+await moveSavings(planners)
 const operators = await openOperators(`http://127.0.0.1:${settings['DESK_PORT']}`, {
   environment: { ...options.env, DATA_DIR: dataDir },
   ...{ count: Math.max(FEWEST_OPERATORS, Number(values.operators)), seed, outside },
@@ -124,8 +132,8 @@ const operators = await openOperators(`http://127.0.0.1:${settings['DESK_PORT']}
 
 const books = new Books(recordsOf(dataDir), market)
 const cash = { environment: { DATA_DIR: dataDir }, savers, operators, outside, books }
-const figures = new Figures(traders, investors, cash)
-const people = [...traders, ...investors, ...savers, ...operators]
+const figures = new Figures(traders, investors, cash, planners)
+const people = [...traders, ...investors, ...savers, ...operators, ...planners]
 const faults: string[] = []
 
 for (let kill = 1; kill <= kills && faults.length === 0; kill++) {
@@ -133,6 +141,7 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill++) {
   const spot = load(traders, Number(values.rate), offers, seeded(seed + kill))
   const products = load(investors, Number(values.products), offers, seeded(seed - kill))
   const moved = load(savers, Number(values.cash), offers, seeded(seed * 2 + kill))
+  const planned = load(planners, PLANNED_A_SECOND, offers, seeded(seed * 4 + kill))
   const hands = Array.from({ length: HANDS }, () => operators).flat()
   const decided = load(hands, Number(values.decisions), offers, seeded(seed * 2 - kill))
   outside.disturb(seeded(seed * 3 + kill))
@@ -145,7 +154,7 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill++) {
   const isSignerKilled = moments() < SIGNERS_KILLED
   if (isSignerKilled) await outside.signer.kill()
   await venue.killTree()
-  await Promise.all([spot, products, moved, decided].map((one) => one.stop()))
+  await Promise.all([spot, products, moved, decided, planned].map((one) => one.stop()))
   if (kill === kills) await pause(LONGEST_EXPIRY_S * 1_000)
   else if (moments() < STARTS_KILLED) await killStart()
   const startMs = await restart()
@@ -156,6 +165,7 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill++) {
   faults.push(...(await checkInvestors(investors, books)))
   if (kill === kills) await outside.signer.start()
   faults.push(...(await checkCash(cash, () => durableSeq(venue), kill === kills)))
+  faults.push(...(await checkPlanners(planners, kill === kills)))
   faults.push(...books.faults)
   console.log(figures.line(kill, { spot, products, moved, decided, unanswered, startMs }))
   await changeSigner(kill % ROUNDS === WITHOUT_SIGNER - 1, kill % ROUNDS === WITHOUT_SIGNER)

@@ -7,6 +7,8 @@ import { Outside } from '../kill/cash/outside.ts'
 import { load } from '../kill/load.ts'
 import type { Act } from '../kill/requests.ts'
 import { offersOf } from '../kill/people.ts'
+import { checkPlanners } from '../kill/plans/check-planners.ts'
+import { moveSavings } from '../kill/plans/open-planners.ts'
 import { seeded } from '../kill/random.ts'
 import { answered } from '../kill/rows.ts'
 import { checkInvestors, checkTraders } from '../kill/verify.ts'
@@ -27,6 +29,7 @@ export interface Rates {
   cash: number
   decisions: number
   reads: number
+  plans: number
 }
 
 export interface RunOptions {
@@ -113,6 +116,7 @@ export class ClusterRun {
       await venue.start()
       people.at.portal = venue.portal
       people.at.desk = venue.desk
+      await moveSavings(people.planners)
       say('four nodes stand')
       return new ClusterRun({ options, folder, database, outside, people, venue })
     } catch (error) {
@@ -148,8 +152,9 @@ export class ClusterRun {
   async finish(): Promise<string[]> {
     await pause(LONGEST_WAIT_MS)
     this.#outside.signer.behaviours = []
-    const { investors, savers, traders, keepers } = this.#people
+    const { investors, savers, traders, keepers, planners } = this.#people
     const faults = await checkTraders(traders)
+    faults.push(...(await checkPlanners(planners, true)))
     faults.push(...(await checkCash(this.#cash, () => this.#durable(), true)))
     for (const person of [...investors, ...savers, ...keepers])
       faults.push(...(await recordFaults(person)))
@@ -175,7 +180,7 @@ export class ClusterRun {
   }
 
   #figures() {
-    const { traders, investors, keepers, operators, savers } = this.#people
+    const { traders, investors, keepers, operators, savers, planners } = this.#people
     const { cash, fast, outages } = this.#books
     const sum = <One>(all: readonly One[], countOf: (one: One) => number) =>
       all.reduce((total, one) => total + countOf(one), 0)
@@ -193,6 +198,8 @@ export class ClusterRun {
       withdrawals: cash.withdrawals.size,
       'paid by the signer': this.#outside.signer.paid.length,
       decisions: sum(operators, (operator) => operator.done().length),
+      plans: sum(planners, (one) => one.accepted('makePlan').length),
+      alerts: sum(planners, (one) => one.accepted('setAlert').length),
       'reads after an answer': sum(keepers, ({ reads }) => reads),
       'lists read after an answer': sum(keepers, ({ listReads }) => listReads),
       'events of orders': sum(this.#listeners, ({ events }) => events),
@@ -211,7 +218,7 @@ export class ClusterRun {
   }
 
   async #begin() {
-    const { traders, investors, savers, operators, keepers } = this.#people
+    const { traders, investors, savers, operators, keepers, planners } = this.#people
     const { rates, seed } = this.#options
     const offers = await answered(() => offersOf(this.#venue.portal))
     const random = (kind: number) => seeded(seed * 11 + this.#round * 5 + kind)
@@ -222,13 +229,14 @@ export class ClusterRun {
       load(savers, rates.cash, offers, random(2)),
       load([...operators, ...operators], rates.decisions, offers, random(3)),
       load(keepers, rates.reads, offers, random(4)),
+      load(planners, rates.plans, offers, seeded(seed * 13 + this.#round)),
     ]
   }
 
   /** Sends everything again that was not answered; returns how much that was. */
   async #settle(): Promise<number> {
-    const { traders, investors, savers, operators, keepers } = this.#people
-    const people = [...traders, ...investors, ...savers, ...operators, ...keepers]
+    const { traders, investors, savers, operators, keepers, planners } = this.#people
+    const people = [...traders, ...investors, ...savers, ...operators, ...keepers, ...planners]
     const unanswered = people.reduce((sum, person) => sum + person.unknown().length, 0)
     for (let tries = 1; tries <= 10; tries += 1) {
       const left = people.filter((person) => person.unknown().length > 0)
@@ -239,16 +247,17 @@ export class ClusterRun {
   }
 
   async #check(): Promise<string[]> {
-    const { traders, investors, savers, keepers, operators } = this.#people
+    const { traders, investors, savers, keepers, operators, planners } = this.#people
     const { venue, books } = { venue: this.#venue, books: this.#books }
     const faults = await stateFaults(venue, books)
     await books.follow(await this.#durable(), Date.now())
-    const people = [...traders, ...investors, ...savers, ...keepers, ...operators]
+    const people = [...traders, ...investors, ...savers, ...keepers, ...operators, ...planners]
     const left = people.reduce((sum, person) => sum + person.unknown().length, 0)
     if (left > 0) faults.push(`${left} requests are not answered although all nodes stand`)
     faults.push(...(await checkTraders(traders)))
     faults.push(...(await checkInvestors(investors, books)))
     faults.push(...(await checkCash(this.#cash, () => this.#durable(), false)))
+    faults.push(...(await checkPlanners(planners, false)))
     for (const keeper of keepers) faults.push(...keeper.faults.splice(0))
     const heard = await Promise.all(this.#listeners.map((listener) => listener.faults()))
     return [...faults, ...heard.flat(), ...books.faults.splice(0)]

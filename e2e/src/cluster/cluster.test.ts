@@ -13,8 +13,8 @@ test('four nodes lose their writer and then their primary, and nobody loses what
   const said: string[] = []
   const run = await ClusterRun.open({
     seed: 1,
-    counts: { traders: 6, investors: 4, savers: 0, operators: 0, keepers: 3 },
-    rates: { spot: 15, products: 8, cash: 0, decisions: 0, reads: 8 },
+    counts: { traders: 6, investors: 4, savers: 0, operators: 0, keepers: 3, planners: 2 },
+    rates: { spot: 15, products: 8, cash: 0, decisions: 0, reads: 8, plans: 2 },
     say: (line) => said.push(line),
   })
   try {

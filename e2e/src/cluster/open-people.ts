@@ -12,6 +12,7 @@ import { openSavers } from '../kill/cash/open-savers.ts'
 import type { Outside } from '../kill/cash/outside.ts'
 import { fund } from '../kill/fund.ts'
 import { FUNDS, SAVINGS, openInvestors, openTraders } from '../kill/people.ts'
+import { openPlanners } from '../kill/plans/open-planners.ts'
 import { seeded } from '../kill/random.ts'
 import { settingsOf } from '../kill/settings.ts'
 import { originOf, type Address } from '../portal.ts'
@@ -26,6 +27,8 @@ export interface Counts {
   /** 0, or four and more: what takes two operators takes two, and who credits does not pay. */
   operators: number
   keepers: number
+  /** They have the nodes buy by plans and tell of prices. */
+  planners: number
 }
 
 interface OpenOptions {
@@ -74,6 +77,7 @@ export async function openPeople({ folder, database, outside, seed, counts }: Op
       .map(({ account, client }, number) => new Keeper(account, client, seeded(seed * 7 + number)))
     const investors = await openInvestors(portal, counts.investors, seed)
     const savers = await openSavers(portal, { count: counts.savers, seed, outside })
+    const planners = await openPlanners(portal, counts.planners, seed)
     const operators =
       counts.operators === 0
         ? []
@@ -86,10 +90,11 @@ export async function openPeople({ folder, database, outside, seed, counts }: Op
     const users = investors.map(({ user }) => user)
     await fund(dataDir, users, FUNDS)
     const saving = savers.map(({ facts }) => facts.user)
-    await fund(dataDir, saving, SAVINGS)
+    await fund(dataDir, [...saving, ...planners.map(({ user }) => user)], SAVINGS)
     await takeIn(dataDir, database)
     const market = { secret: marketSecret(new Vault(secretKey)), anchors }
-    return { traders, keepers, investors, savers, operators, settings, market, at }
+    const trading = { traders, keepers, investors, savers, operators, planners }
+    return { ...trading, settings, market, at }
   } catch (error) {
     await venue.killTree()
     throw error

@@ -4,6 +4,7 @@ import type { Cash } from './cash/check-cash.ts'
 import type { DeskAct } from './cash/operator.ts'
 import type { Investor } from './investor.ts'
 import type { Load } from './load.ts'
+import type { Planner } from './plans/planner.ts'
 import type { Act } from './requests.ts'
 import type { Trader } from './trader.ts'
 
@@ -28,12 +29,19 @@ export class Figures {
   readonly #investors: readonly Investor[]
   readonly #books: Books
   readonly #cash: Cash
+  readonly #planners: readonly Planner[]
 
-  constructor(traders: readonly Trader[], investors: readonly Investor[], cash: Cash) {
+  constructor(
+    traders: readonly Trader[],
+    investors: readonly Investor[],
+    cash: Cash,
+    planners: readonly Planner[],
+  ) {
     this.#traders = traders
     this.#investors = investors
     this.#books = cash.books
     this.#cash = cash
+    this.#planners = planners
   }
 
   /** Requests without an answer; those of the investors are told apart by the journal. */
@@ -48,7 +56,7 @@ export class Figures {
     const { savers, operators } = this.#cash
     this.#retriedCash += savers.reduce((sum, saver) => sum + saver.unknown().length, 0)
     this.#retriedActs += operators.reduce((sum, operator) => sum + operator.unknown().length, 0)
-    const others = [...this.#traders, ...savers, ...operators]
+    const others = [...this.#traders, ...savers, ...operators, ...this.#planners]
     return investors.length + others.reduce((sum, person) => sum + person.unknown().length, 0)
   }
 
@@ -107,8 +115,17 @@ export class Figures {
         `${this.decided('recordPayout')} payouts recorded, ` +
         `${this.decided('returnWithdrawal')} returns; ${this.#late()} came too late`,
       `${this.#retriedCash} requests of money and ${this.#retriedActs} decisions sent again`,
+      `${this.#planned('makePlan')} plans, told ${this.#planned('pausePlan', 'resumePlan', 'endPlan')} ` +
+        `times to rest, to go on or to end; ${this.#planned('setAlert')} alerts`,
       `${this.startsKilled} starts killed as well, slowest start ${seconds(this.#slowestStartMs)}`,
     ].join('\n')
+  }
+
+  #planned(...acts: Act[]): number {
+    const counts = this.#planners.map((planner) =>
+      acts.reduce((sum, act) => sum + planner.accepted(act).length, 0),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
   }
 
   #spotOrders(): number {

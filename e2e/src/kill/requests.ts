@@ -1,10 +1,12 @@
 import { type CallName, type PortalClient, isCallError, refusedAs } from '@candor/client'
 import type {
+  AlertRow,
   Certification,
   FuturesOrderRow,
   SwapRecordRow,
   FastOrderRow,
   LockMiningOrderRow,
+  PlanRow,
   Reversal,
   SpotOrderRow,
   TransactionRow,
@@ -32,6 +34,11 @@ export interface Answers {
   testFunds: TransactionRow
   payout: WithdrawalRow
   certify: Certification
+  makePlan: PlanRow
+  pausePlan: PlanRow
+  resumePlan: PlanRow
+  endPlan: PlanRow
+  setAlert: AlertRow
 }
 export type Act = keyof Answers
 
