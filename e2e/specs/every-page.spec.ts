@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
+import { faultsInBothThemes } from '../src/accessibility.ts'
 import { everyPage, nothingLoadsInView } from '../src/every-page.ts'
 import { type Belongings, becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
@@ -58,6 +59,17 @@ for (const language of ['en', 'de']) {
   })
 }
 
+test('no page has accessibility faults, in the dark theme or in the light one', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const faults: Record<string, string[]> = {}
+  await walk(page, 'en', async (route) => {
+    const found = await faultsInBothThemes(page)
+    if (found.length > 0) faults[route] = found
+  })
+  expect(faults).toEqual({})
+})
+
 test('every page that is called without what it is about leads somewhere', async ({ page }) => {
   test.setTimeout(120_000)
   await becomes(page, own, 'en')
@@ -77,12 +89,14 @@ test('every page that is called without what it is about leads somewhere', async
   expect(led).toEqual({
     '/pages/richView/richView': '/pages/help/help',
     '/pages/help/detail': '/pages/help/help',
+    '/pages/property/statement': '/pages/property/papers',
     '/pages/messages/detail': '/pages/messages/messages',
     '/pages/market/settlement': '/pages/market/fastOrder?tab=history',
     '/pages/recharge/recharging': '/pages/recharge/rechargeWay',
     '/pages/recharge/rechargeNew': '/pages/recharge/rechargeWay',
     '/pages/pay/pay-view': '/pages/recharge/rechargeWay',
     '/pages/wealth/wealthDetail': '/pages/wealth/wealthList',
+    '/pages/plans/plan': '/pages/plans/plans',
     '/pages/lockMining/productDetail': '/pages/lockMining/productList',
     '/pages/lockMining/orderDetail': '/pages/lockMining/orderList',
     '/pages/plans/plan': '/pages/plans/plans',
