@@ -1,10 +1,15 @@
-import { DAY_MS } from '@candor/money/durations'
+import { DAY_MS, venueDay } from '@candor/money/durations'
 import { type LanguageCode, localeOf } from '../../i18n/languages.ts'
 
 export interface MonthDay {
   /** As 2026-11-23. */
   day: string
   realised: string
+}
+
+/** The month, as 2026-11, that a time belongs to by the venue's days. */
+export function monthOf(at: number): string {
+  return new Date(venueDay(at) * DAY_MS).toISOString().slice(0, 7)
 }
 
 /** The month before (-1) or after (1) one, as 2026-11. */

@@ -6,12 +6,13 @@ import { Link } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
+import { serverNow } from '../../data/server-clock.ts'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { useDayNames } from './day-names.ts'
 import { Result, useMoney } from './figures.tsx'
-import { type MonthDay, firstWeekdayOf, monthBeside, weeksOf } from './month-days.ts'
+import { type MonthDay, firstWeekdayOf, monthBeside, monthOf, weeksOf } from './month-days.ts'
 import look from './month.module.css'
 import style from './portfolio.module.css'
 
@@ -19,7 +20,7 @@ import style from './portfolio.module.css'
 export function Month() {
   const { t } = useTranslation()
   const names = useDayNames()
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
+  const [month, setMonth] = useState(() => monthOf(serverNow()))
   const { data, error, refetch } = useCall(
     'resultDays',
     { body: { month } },

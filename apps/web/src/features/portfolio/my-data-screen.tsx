@@ -101,6 +101,7 @@ function Looks() {
 
 function Leaving({ proof }: { proof: ProofSlot }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const navigate = useNavigate()
   const [closing, setClosing] = useState(false)
   const { data, error, refetch } = useCall('leaving', {}, { staleTime: 0 })
@@ -116,13 +117,13 @@ function Leaving({ proof }: { proof: ProofSlot }) {
     deposits: t('portfolio.deposits'),
   }
   const amounts = (rows: readonly { currencyCode: string; amount: string }[]) =>
-    rows.map(({ currencyCode, amount }) => `${amount} ${currencyCode}`).join(', ')
+    rows.map(({ currencyCode, amount }) => `${format.amount(amount)} ${currencyCode}`).join(', ')
 
   async function close(own: Proof) {
     await call('closeAccount', { body: own })
     useSession.getState().end()
     showToast(t('portfolio.closed'), { success: true })
-    await navigate(PAGES.home, { replace: true })
+    void navigate(PAGES.home, { replace: true })
   }
   return (
     <section className={style.block}>

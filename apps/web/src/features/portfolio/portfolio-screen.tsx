@@ -7,7 +7,7 @@ import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { useCall } from '../../data/queries.ts'
-import { ChangeText } from '../../shared/widgets/change.tsx'
+import { GainText } from '../../shared/widgets/change.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
@@ -44,6 +44,13 @@ export function PortfolioScreen() {
     year: t('portfolio.year'),
     all: t('common.all'),
   }
+  const over = {
+    week: t('portfolio.inWeek'),
+    month: t('portfolio.inMonth'),
+    quarter: t('portfolio.inQuarter'),
+    year: t('portfolio.inYear'),
+    all: t('portfolio.inAll'),
+  }
   return (
     <>
       <StandardBar title={t('assets.portfolio')} home={PAGES.assets}>
@@ -54,7 +61,7 @@ export function PortfolioScreen() {
         />
       </StandardBar>
       <PageBody>
-        <Head portfolio={data} period={period}>
+        <Head portfolio={data} over={over[period]}>
           <Segmented
             label={t('portfolio.period')}
             choices={PERIODS.map((value) => ({ value, label: names[value] }))}
@@ -65,7 +72,7 @@ export function PortfolioScreen() {
         {data ? (
           <>
             <Allocation portfolio={data} />
-            <Results portfolio={data} />
+            <Results portfolio={data} over={over[period]} />
             <Coins portfolio={data} />
             <Month />
             <Fees portfolio={data} />
@@ -84,24 +91,18 @@ export function PortfolioScreen() {
 
 interface HeadProps {
   portfolio: Portfolio | undefined
-  period: (typeof PERIODS)[number]
+  /** The period in words: "this month". */
+  over: string
   children: React.ReactNode
 }
 
 /** The equity with its change over the period, or of the day under the finger, and the line. */
-function Head({ portfolio, period, children }: HeadProps) {
+function Head({ portfolio, over, children }: HeadProps) {
   const { t } = useTranslation()
   const names = useDayNames()
   const { money, amountsHidden } = useMoney()
   const { set } = usePreferences()
   const [point, setPoint] = useState<LinePoint>()
-  const over = {
-    week: t('portfolio.inWeek'),
-    month: t('portfolio.inMonth'),
-    quarter: t('portfolio.inQuarter'),
-    year: t('portfolio.inYear'),
-    all: t('portfolio.inAll'),
-  }
   return (
     <>
       <section className={style.equity} aria-busy={!portfolio}>
@@ -137,7 +138,7 @@ function Head({ portfolio, period, children }: HeadProps) {
             ) : (
               <>
                 <Change amount={portfolio.result} percent={portfolio.percent} />
-                <span className="words">{over[period]}</span>
+                <span className="words">{over}</span>
               </>
             ))}
         </div>
@@ -169,11 +170,11 @@ function Change({ amount, percent }: { amount: string; percent: string | null })
   const format = useFormat()
   const { signed, amountsHidden } = useMoney()
   const share = percent === null ? '' : format.percent(percent)
-  if (amountsHidden) return <ChangeText change={amount}>{share || '–'}</ChangeText>
+  if (amountsHidden) return <GainText gain={amount}>{share || '–'}</GainText>
   return (
-    <ChangeText change={amount}>
+    <GainText gain={amount}>
       {signed(amount)}
       {share && ` (${share})`}
-    </ChangeText>
+    </GainText>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayOf, daysChosen, startOf } from '../../shared/date-range/date-range.tsx'
 import { partsOf } from './allocation.tsx'
 import { linesOf, marksOf } from './equity-lines.ts'
-import { firstWeekdayOf, monthBeside, weeksOf } from './month-days.ts'
+import { firstWeekdayOf, monthBeside, monthOf, weeksOf } from './month-days.ts'
 import { periodsOf } from './use-periods.ts'
 
 describe('the calendar', () => {
@@ -12,6 +12,11 @@ describe('the calendar', () => {
     ['2026-11', 1, '2026-12'],
   ] as const)('beside %s by %i is %s', (month, step, other) => {
     expect(monthBeside(month, step)).toBe(other)
+  })
+
+  it('begins a month at midnight of GMT+1', () => {
+    expect(monthOf(Date.parse('2026-11-30T22:59:59Z'))).toBe('2026-11')
+    expect(monthOf(Date.parse('2026-11-30T23:00:00Z'))).toBe('2026-12')
   })
 
   it('has whole weeks, of Mondays or of Sundays first', () => {

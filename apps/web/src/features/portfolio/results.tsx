@@ -6,8 +6,14 @@ import { useDayNames } from './day-names.ts'
 import { Result, useMoney, useProductName } from './figures.tsx'
 import style from './portfolio.module.css'
 
+interface ResultsProps {
+  portfolio: Portfolio
+  /** The period in words. */
+  over: string
+}
+
 /** What each product brought in the period: what ended, and what coins gained that are still held. */
-export function Results({ portfolio }: { portfolio: Portfolio }) {
+export function Results({ portfolio, over }: ResultsProps) {
   const { t } = useTranslation()
   const names = useProductName()
   const { products } = portfolio
@@ -17,7 +23,10 @@ export function Results({ portfolio }: { portfolio: Portfolio }) {
   )
   return (
     <section className={style.block}>
-      <h2 className={style.heading}>{t('portfolio.results')}</h2>
+      <div className={style.head}>
+        <h2 className={style.heading}>{t('portfolio.results')}</h2>
+        <span className={`${style.aside} words`}>{over}</span>
+      </div>
       <table className={style.table}>
         <thead>
           <tr>

@@ -48,6 +48,17 @@ interface ChangeTextProps {
   children?: ReactNode
 }
 
+/** A gain of one's money in its direction's colour, a loss in that of text; both with their triangle. */
+export function GainText({ gain, children }: { gain: Decimal; children: ReactNode }) {
+  const direction = directionOf(gain)
+  return (
+    <span className={classes(style.text, direction === 'fall' ? style.loss : style[direction])}>
+      <Triangle direction={direction} />
+      <span>{children}</span>
+    </span>
+  )
+}
+
 /** A change as text in its direction's colour, with its triangle. */
 export function ChangeText({ change, children }: ChangeTextProps) {
   const { percent } = useFormat()

@@ -6,7 +6,7 @@ import { useHoldings, useToday, useWithOpenProfit } from '../../data/holdings.ts
 import { usePreferences } from '../../data/preferences.ts'
 import { useProblem } from '../../data/problem.ts'
 import { Button } from './button.tsx'
-import { ChangeText } from './change.tsx'
+import { GainText } from './change.tsx'
 import style from './equity.module.css'
 import { IconButton } from './icon-button.tsx'
 import { Bone } from './skeleton.tsx'
@@ -64,10 +64,10 @@ export function Equity({ side }: { side?: ReactNode }) {
         <div className={style.change}>
           {today && !amountsHidden && (
             <>
-              <ChangeText change={today.change}>
+              <GainText gain={today.change}>
                 {format.figure(today.change, { digits: 2, sign: true })}
                 {today.percent && ` (${format.percent(today.percent)})`}
-              </ChangeText>
+              </GainText>
               <span className="words">{t('assets.today')}</span>
             </>
           )}
