@@ -59,7 +59,9 @@ for (const language of ['en', 'de']) {
   })
 }
 
-test('no page has accessibility faults, in the dark theme or in the light one', async ({ page }) => {
+test('no page has accessibility faults, in the dark theme or in the light one', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   const faults: Record<string, string[]> = {}

@@ -13,7 +13,10 @@ export async function faultsInBothThemes(page: Page, within = 'html'): Promise<s
   for (const theme of ['dark', 'light']) {
     await page.evaluate(shows, theme)
     // The page has no frames of others, and one look is several times as fast as one per frame.
-    const axe = new AxeBuilder({ page }).include(within).setLegacyMode().options({ resultTypes: ['violations'] })
+    const axe = new AxeBuilder({ page })
+      .include(within)
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
     const { violations } = await (theme === 'dark' ? axe : axe.withRules(OF_COLOURS)).analyze()
     for (const { id, nodes } of violations) {
       found.push(`${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
