@@ -7,6 +7,13 @@ import { fold } from './search.ts'
 import { SEEDS, readSeed, seedContent } from './seeds.ts'
 import type { ContentKind } from './tables.ts'
 
+interface Named {
+  id: string
+}
+interface HelpTitles extends Named {
+  titles: Record<string, string>
+}
+
 let venue: TestVenue
 
 beforeAll(async () => {
@@ -133,6 +140,36 @@ describe('the help centre', () => {
   test('finds nothing for words that no article has', async () => {
     expect((await post('/player/helpCenter/page', { query: 'xyzzy fees' })).data.total).toBe(0)
     expect(fold('Điểm Łódź Größe')).toBe('diem lodz grosse')
+  })
+
+  test('tells the titles of all articles in every language, and none of what is not shown', async () => {
+    const { content } = venue.parts
+    const index = async () => (await venue.call('/player/helpCenter/index')).data as HelpTitles[]
+    const before = await index()
+    const listed = await post('/player/helpCenter/page', { limit: 100 }, 'de')
+    expect(before.map(({ id }) => id)).toEqual(listed.data.records.map(({ id }: Named) => id))
+    const { titles } = before.find(({ id }) => id === 'withdraw')!
+    expect(Object.keys(titles).sort()).toEqual([...LANGUAGES].sort())
+    expect(titles.zh_cn).toMatch(/提现/)
+    expect(before.map((each) => each.titles.de)).toEqual(
+      listed.data.records.map(({ title }: { title: string }) => title),
+    )
+    const known = await content.newest('article', ['en', 'pl'])
+    for (const language of ['pl', 'en'] as const) {
+      const row = known.find((each) => each.slug === 'wealth' && each.language === language)!
+      const draft = {
+        ...{ id: 'wealth', language, category: row.category, position: row.position },
+        ...{ after: row.version, title: row.title, html: row.html, shown: false },
+        ...{ writtenBy: 'anna', seedHash: null, publishedAt: row.published_at },
+      }
+      expect(await content.write('article', [draft])).toBe(1)
+      const now = (await index()).find(({ id }) => id === 'wealth')
+      const former = before.find(({ id }) => id === 'wealth')!
+      // In Polish it is not shown and has the English title; without an English one it is nowhere.
+      expect(now?.titles).toEqual(
+        language === 'pl' ? { ...former.titles, pl: former.titles.en } : undefined,
+      )
+    }
   })
 
   test('reads the terms by their id, and refuses an unknown article', async () => {

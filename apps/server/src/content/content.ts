@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { FALLBACK_LANGUAGE, type Language } from '@candor/protocol'
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@candor/protocol'
 import { type NodeNews, type Topic, VenueListeners } from '../kernel/node-news.ts'
 import type { ContentImages } from './images.ts'
 import { sanitise } from './sanitise.ts'
@@ -21,6 +21,13 @@ export interface Piece {
   position: number
   publishedAt: Date
   updatedAt: Date
+}
+
+/** What a piece is called in each language. */
+export interface Titles {
+  id: string
+  category: string
+  titles: Record<Language, string>
 }
 
 /** What a new version of a piece says. */
@@ -85,6 +92,32 @@ export class Content {
       .filter(({ shown }) => shown)
       .map(pieceOf)
       .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+  }
+
+  /**
+   * Returns what all pieces of a kind are called, in order, as English has them: a language that lacks one,
+   * or does not show it, has the English title.
+   */
+  async titles(kind: ContentKind): Promise<Titles[]> {
+    const { rows } = await sql<Omit<Row, 'html'>>`
+      select distinct on (slug, language) slug, language, title, category, position, shown
+      from ${sql.table(CONTENT_TABLES[kind])}
+      order by slug, language, version desc`.execute(this.#db)
+    const shown = rows.filter((row) => row.shown)
+    const titleOf = new Map(
+      shown.map(({ slug, language, title }) => [`${slug} ${language}`, title]),
+    )
+    return shown
+      .filter(({ language }) => language === FALLBACK_LANGUAGE)
+      .sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
+      .map(({ slug, category, title }) => {
+        const titles = LANGUAGES.map((each) => [each, titleOf.get(`${slug} ${each}`) ?? title])
+        return {
+          id: slug,
+          category,
+          titles: Object.fromEntries(titles) as Record<Language, string>,
+        }
+      })
   }
 
   async find(kind: ContentKind, id: string, language: Language): Promise<Piece | undefined> {

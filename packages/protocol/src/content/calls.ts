@@ -1,6 +1,7 @@
 import type { CallsAt } from '../call.ts'
 import { helpCenterDetail } from './help-center-detail.ts'
 import { helpCenterPage } from './help-center-page.ts'
+import { helpIndex } from './help-index.ts'
 import { noticeDetail } from './notice-detail.ts'
 import { noticePage } from './notice-page.ts'
 import { rotationDetail } from './rotation-detail.ts'
@@ -14,4 +15,5 @@ export const contentCalls = {
   noticeDetail,
   helpCenterPage,
   helpCenterDetail,
+  helpIndex,
 } as const satisfies CallsAt<typeof contentPaths>

@@ -7,5 +7,6 @@ export const contentPaths = {
   noticePage: 'POST /player/notice/page',
   noticeDetail: 'POST /player/notice/detail/{id}',
   helpCenterPage: 'POST /player/helpCenter/page',
+  helpIndex: 'GET /player/helpCenter/index',
   helpCenterDetail: 'POST /player/helpCenter/detail/{id}',
 } as const satisfies Paths

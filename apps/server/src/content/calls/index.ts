@@ -1,5 +1,6 @@
 import { readBannerHandler } from './read-banner.ts'
 import { listBannersHandler } from './list-banners.ts'
+import { indexArticlesHandler } from './index-articles.ts'
 import { readArticleHandler } from './read-article.ts'
 import { listArticlesHandler } from './list-articles.ts'
 import { readNoticeHandler } from './read-notice.ts'
@@ -14,4 +15,5 @@ export const contentHandlers = [
   readNoticesHandler,
   listArticlesHandler,
   readArticleHandler,
+  indexArticlesHandler,
 ]
