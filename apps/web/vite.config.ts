@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { earlyScript } from './early-script.ts'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { foundWordsModule } from './build/found-words.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 /**
@@ -45,7 +46,14 @@ const compressedCopies = compression({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fontWithPage, earlyScript, compressedCopies, serviceWorker()],
+  plugins: [
+    react(),
+    foundWordsModule,
+    fontWithPage,
+    earlyScript,
+    compressedCopies,
+    serviceWorker(),
+  ],
   build: {
     outDir: 'dist',
     // What belongs to which page, for the size limits.

@@ -49,9 +49,9 @@ startTexts().then(
     await within(FIRST_PAINT_MS, Promise.all([readFirstData(), prefetchPage(router)]))
     startData(showToast)
     root.render(<Application />)
-    // No field is entered before the page stands.
-    void import('./shared/form/enter-key.ts').then(
-      ({ startEnterKey }) => startEnterKey(),
+    // No key is pressed before the page stands.
+    void import('./shared/keys.ts').then(
+      ({ startKeys }) => startKeys(router),
       () => undefined,
     )
   },

@@ -57,6 +57,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/richView/richView', who: 'guest', load: () => import('../routes/richView/richView.tsx'), ledOn: about(['id', 'banner'], '/pages/help/help') },
   { path: '/pages/help/help', who: 'guest', load: later(() => import('../routes/help/help.tsx')) },
   { path: '/pages/help/detail', who: 'guest', load: later(() => import('../routes/help/detail.tsx')), ledOn: about(['id'], '/pages/help/help') },
+  { path: '/pages/find/find', who: 'guest', load: later(() => import('../routes/find/find.tsx')) },
   { path: '/pages/messages/messages', who: 'user', load: later(() => import('../routes/messages/messages.tsx')) },
   { path: '/pages/messages/detail', who: 'user', load: later(() => import('../routes/messages/detail.tsx')), ledOn: about(['id'], '/pages/messages/messages') },
   { path: '/pages/alerts/alerts', who: 'user', load: later(() => import('../routes/alerts/alerts.tsx')) },

@@ -5,6 +5,7 @@ import { currentLanguage, loadLaterTexts } from '../i18n/i18n.ts'
 import { IconButton } from '../shared/widgets/icon-button.tsx'
 import style from './background.module.css'
 import { keepPush } from './keep-push.ts'
+import { keepRecentFinds } from './recent-finds.ts'
 import { keepLastKnown } from './last-known.ts'
 import { readSeen, takeSeen } from './seen-message.ts'
 import { startWorker } from './worker-registration.ts'
@@ -24,6 +25,7 @@ export function Background() {
     if (started) return
     started = true
     keepLastKnown()
+    keepRecentFinds()
     void readSeen(takeSeen())
     followPushes()
     void startWorker(currentLanguage(), (loadIt) => {

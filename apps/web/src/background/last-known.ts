@@ -18,6 +18,7 @@ const OF_ALL = [
   'rotationList',
   'currencyTypeList',
   'spotRuleList',
+  'helpIndex',
 ]
 const OF_PERSON = ['findUserCurrencyAccountList']
 

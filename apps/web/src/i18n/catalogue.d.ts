@@ -40,6 +40,7 @@ import type alert from './en/later/alert.json'
 import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
 import type notify from './en/later/notify.json'
+import type find from './en/later/find.json'
 import type indicators from './en/later/indicators.json'
 import type drawing from './en/later/drawing.json'
 
@@ -86,6 +87,7 @@ interface Catalogue {
   plans: typeof plans
   portfolio: typeof portfolio
   notify: typeof notify
+  find: typeof find
   indicators: typeof indicators
   drawing: typeof drawing
 }

@@ -30,13 +30,21 @@ function typed(text: string): string {
 
 const known = new Map<string, string>()
 
+/** What an instrument is called in all languages, each name once, and how the Chinese ones are spoken. */
+export function allNamesOf({ symbol, name }: Named): { names: string[]; sounds: string[] } {
+  const names = [...new Set([name, ...Object.values(namesOf(symbol) ?? {})])]
+  const sounds = names
+    .map(pinyinOf)
+    .flatMap((sound) => (sound ? [sound.whole, sound.initials] : []))
+  return { names, sounds }
+}
+
 /** Everything an instrument is found by, a line each. */
 function findable({ symbol, name }: Named): string {
   const before = known.get(symbol)
   if (before !== undefined) return before
-  const names = [...new Set([name, ...Object.values(namesOf(symbol) ?? {})])]
-  const sounds = names.map(pinyinOf).flatMap((sound) => sound && [sound.whole, sound.initials])
-  const lines = [symbol, ...names, ...sounds].map((text) => typed(text ?? '')).join('\n')
+  const { names, sounds } = allNamesOf({ symbol, name })
+  const lines = [symbol, ...names, ...sounds].map(typed).join('\n')
   known.set(symbol, lines)
   return lines
 }

@@ -85,4 +85,5 @@ export const PAGES = {
   share: '/pages/share/share',
   alerts: '/pages/alerts/alerts',
   alertsFired: '/pages/alerts/fired',
+  find: '/pages/find/find',
 } as const

@@ -36,7 +36,7 @@ export function HomeScreen() {
         <IconButton
           icon="search"
           label={t('common.search')}
-          onPress={() => void navigate(`${PAGES.quotes}?search=`)}
+          onPress={() => void navigate(PAGES.find)}
         />
         {loggedIn && <UnreadBell />}
       </TabPageBar>

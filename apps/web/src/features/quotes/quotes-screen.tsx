@@ -57,7 +57,7 @@ export function QuotesScreen() {
         <IconButton
           icon={open ? 'close' : 'search'}
           label={open ? t('common.close') : t('common.search')}
-          onPress={() => setText(open ? null : '')}
+          onPress={() => (open ? setText(null) : void navigate(PAGES.find))}
         />
         <ActsToggle />
       </TabPageBar>

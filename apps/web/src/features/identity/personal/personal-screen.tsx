@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useConfig } from '../../../data/config.ts'
 import { useLoggedIn } from '../../../data/session.ts'
@@ -8,6 +9,7 @@ import { languages } from '../../../i18n/languages.ts'
 import { useDirection } from '../../../theme/direction.ts'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
+import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import type { IconName } from '../../../shared/widgets/icons.ts'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { LoginHint } from '../../../shared/widgets/login-hint.tsx'
@@ -25,10 +27,17 @@ import { VibrationEntry } from './vibration-entry.tsx'
 /** The personal centre: who is logged in, their records, and the settings that stand. */
 export function PersonalScreen() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const loggedIn = useLoggedIn()
   return (
     <>
-      <TabPageBar title={t('tab.me')} noPrices />
+      <TabPageBar title={t('tab.me')} noPrices>
+        <IconButton
+          icon="search"
+          label={t('common.search')}
+          onPress={() => void navigate(PAGES.find)}
+        />
+      </TabPageBar>
       <PageBody>
         {loggedIn ? <Person /> : <LoginHint text={t('personal.loginHint')} />}
         <Install />

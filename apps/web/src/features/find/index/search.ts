@@ -1,0 +1,115 @@
+import { fold } from './fold.ts'
+import { isMistyped } from './near.ts'
+
+/** How well a name fits, the best first. */
+export const FITS = ['exact', 'prefix', 'word', 'within', 'mistyped'] as const
+export type Fit = (typeof FITS)[number]
+
+/** Longer is not searched for: nothing is called so. */
+export const MOST_LETTERS = 60
+const MOST_WORDS = 8
+/** Fewer Latin letters than this are found in the middle of too many words. */
+const SHORTEST_WITHIN = 3
+/** Writing without spaces: what is searched for stands anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Something that can be found. */
+export interface Entry {
+  /** What it is called on the screen. */
+  title: string
+  /** What else it is found by: other languages, other words. */
+  names: readonly string[]
+}
+
+/** What was typed, made ready. */
+export interface Query {
+  words: readonly string[]
+  /** Without spaces: "btc usdt", "BTC/USDT" and "btcusdt" are one. */
+  joined: string
+}
+
+export interface Hit<Found extends Entry = Entry> {
+  entry: Found
+  fit: Fit
+  /** The name that was found, where it is not the title. */
+  by?: string
+}
+
+export function queryOf(text: string): Query {
+  const words = fold(text.slice(0, MOST_LETTERS)).split(' ').slice(0, MOST_WORDS)
+  return { words: words.filter((word) => word !== ''), joined: words.join('') }
+}
+
+function isWithinWords(word: string): boolean {
+  return word.length >= SHORTEST_WITHIN || UNSPACED.test(word)
+}
+
+/** Whether each word of the query fits a word of the name, and none of these is used twice. */
+function eachFits(
+  { words }: Query,
+  name: readonly string[],
+  fits: (typed: string, word: string) => boolean,
+): boolean {
+  const left = [...name]
+  return words.every((typed) => {
+    const at = left.findIndex((word) => fits(typed, word))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+const begins = (typed: string, word: string) => word.startsWith(typed)
+const nearly = (typed: string, word: string) => begins(typed, word) || isMistyped(typed, word)
+
+/** How a folded name fits the query; undefined where it does not. */
+export function fitOf(name: string, query: Query): Fit | undefined {
+  const joined = name.replaceAll(' ', '')
+  if (joined === '' || query.joined === '') return undefined
+  if (joined === query.joined) return 'exact'
+  if (joined.startsWith(query.joined)) return 'prefix'
+  const words = name.split(' ')
+  if (eachFits(query, words, begins)) return 'word'
+  if (query.words.every((word) => isWithinWords(word) && joined.includes(word))) return 'within'
+  return eachFits(query, words, nearly) ? 'mistyped' : undefined
+}
+
+/** Names as they are compared, each folded once: they are the same at every letter that is typed. */
+const known = new Map<string, string>()
+
+function folded(name: string): string {
+  let text = known.get(name)
+  if (text === undefined) known.set(name, (text = fold(name)))
+  return text
+}
+
+interface Ranked<Found extends Entry> extends Hit<Found> {
+  rank: number
+}
+
+function hitOf<Found extends Entry>(entry: Found, query: Query): Ranked<Found> | undefined {
+  let best: Ranked<Found> | undefined
+  for (const [at, name] of [entry.title, ...entry.names].entries()) {
+    const fit = fitOf(folded(name), query)
+    if (!fit) continue
+    // A title goes before another name that fits alike.
+    const rank = 2 * FITS.indexOf(fit) + (at === 0 ? 0 : 1)
+    if (!best || rank < best.rank) best = { entry, fit, rank, ...(at > 0 && { by: name }) }
+  }
+  return best
+}
+
+/**
+ * What of the entries a text finds, the best first: the name itself, what begins with it, what has words that
+ * begin with it, what holds it, and, where nothing better is found, what differs by a typo. Of what fits
+ * alike, the order is that of the entries. An empty text finds nothing.
+ */
+export function search<Found extends Entry>(entries: readonly Found[], text: string): Hit<Found>[] {
+  const query = queryOf(text)
+  if (query.joined === '') return []
+  const ranked = entries.flatMap((entry) => hitOf(entry, query) ?? [])
+  const mistyped = 2 * FITS.indexOf('mistyped')
+  const sure = ranked.filter(({ rank }) => rank < mistyped)
+  return (sure.length > 0 ? sure : ranked)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry, fit, by }) => ({ entry, fit, ...(by !== undefined && { by }) }))
+}

@@ -1,0 +1,138 @@
+import type { CallData } from '../../data/call.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../data/queries.ts'
+import { useLoggedIn } from '../../data/session.ts'
+import { allNamesOf, instrumentName } from '../../i18n/instruments.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { PAGES } from '../../shared/addresses.ts'
+import { useLater } from '../../shared/use-later.ts'
+import type { Found, FoundHelp, FoundMarket, FoundPlace } from './found.ts'
+import { PLACES, type Place } from './places.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A part of what can be found: what is there of it, and how to ask for it again where it is not. */
+export interface Source {
+  state: 'loading' | 'failed' | 'there'
+  again: () => void
+}
+
+export interface Sources {
+  all: readonly Found[]
+  markets: Source
+  help: Source
+}
+
+/** Everything that can be found, the more wanted first. Each part is found as soon as it is there. */
+export function useFound(): Sources {
+  const pairs = useCall('tickers', {}, { staleTime: 30_000, select: pairsOf })
+  const stocks = useCall('futures', { query: {} }, { staleTime: 30_000, select: stocksOf })
+  const articles = useCall('helpIndex', {}, { staleTime: HOUR_MS })
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  const places = usePlaces()
+  const all = useMemo(
+    () => [
+      ...(pairs.data ?? []).map(pairFound),
+      ...places,
+      ...(stocks.data ?? []).map(stockFound),
+      ...(articles.data ?? []).map(helpFound),
+    ],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- names are those of the language shown
+    [pairs.data, stocks.data, articles.data, places, language],
+  )
+  const markets = worse(pairs, stocks)
+  return {
+    all,
+    markets: {
+      state: markets,
+      again: () => void Promise.all([pairs.refetch(), stocks.refetch()]),
+    },
+    help: { state: worse(articles), again: () => void articles.refetch() },
+  }
+}
+
+/** How it stands with all of these: the worst of them. */
+function worse(...readings: { data: unknown; error: unknown }[]): Source['state'] {
+  const missing = readings.filter(({ data }) => data === undefined)
+  if (missing.length === 0) return 'there'
+  return missing.some(({ error }) => error) ? 'failed' : 'loading'
+}
+
+type Ticker = CallData<'tickers'>[number]
+type Stock = CallData<'futures'>[number]
+
+// What moves with each price is left out: the search is the same until a market comes or goes.
+const pairsOf = (list: Ticker[]) =>
+  list.map(({ symbol, base, quote, name }) => ({ symbol, base, quote, name }))
+const stocksOf = (list: Stock[]) => list.map(({ symbol, name }) => ({ symbol, name }))
+
+function pairFound(pair: ReturnType<typeof pairsOf>[number]): FoundMarket {
+  const { symbol, base, quote } = pair
+  const { names, sounds } = allNamesOf(pair)
+  const unshown = [symbol, base, ...sounds]
+  return {
+    kind: 'market',
+    id: `market:${symbol}`,
+    symbol,
+    code: base,
+    isStock: false,
+    title: `${base}/${quote}`,
+    called: instrumentName(pair),
+    names: [...unshown, ...names],
+    unshown: new Set(unshown),
+    to: `${PAGES.chart}?symbol=${symbol}`,
+  }
+}
+
+function stockFound(stock: ReturnType<typeof stocksOf>[number]): FoundMarket {
+  const { symbol } = stock
+  const { names, sounds } = allNamesOf(stock)
+  const unshown = [symbol, ...sounds]
+  return {
+    kind: 'market',
+    id: `market:${symbol}`,
+    symbol,
+    code: symbol,
+    isStock: true,
+    title: instrumentName(stock),
+    called: symbol,
+    names: [...unshown, ...names],
+    unshown: new Set(unshown),
+    to: `${PAGES.chart}?symbol=${symbol}&futures=1`,
+  }
+}
+
+function helpFound({ id, titles }: CallData<'helpIndex'>[number]): FoundHelp {
+  return {
+    kind: 'help',
+    id: `help:${id}`,
+    title: titles[currentLanguage()],
+    names: Object.values(titles),
+    to: `${PAGES.helpArticle}?id=${id}`,
+  }
+}
+
+const allWords = () => import('virtual:found-words')
+
+/** The places this person has; by the language shown at once, by all as soon as their words are there. */
+function usePlaces(): readonly FoundPlace[] {
+  const { t } = useTranslation()
+  const loggedIn = useLoggedIn()
+  const words = useLater(allWords, 0)?.words
+  return useMemo(
+    () =>
+      PLACES.filter(({ who }: Place) => who === undefined || (who === 'user') === loggedIn).map(
+        (place): FoundPlace => ({
+          kind: 'place',
+          id: `place:${place.id}`,
+          title: t(place.title),
+          names: words?.[place.id]?.split('\n') ?? [],
+          to: place.to,
+          place,
+        }),
+      ),
+    [t, loggedIn, words],
+  )
+}

@@ -1,0 +1,5 @@
+/** Made by the build from the texts of all languages: `build/found-words.ts`. */
+declare module 'virtual:found-words' {
+  /** What each place is called in all languages, a line a name, by its id. */
+  export const words: Readonly<Record<string, string>>
+}

@@ -1,0 +1,1 @@
+export { FindScreen as Page } from '../../features/find/find-screen.tsx'
