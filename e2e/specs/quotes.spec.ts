@@ -27,9 +27,8 @@ async function speak(page: Page, language: string): Promise<void> {
   )
 }
 
-test('a composed word stands in the search as it was composed, from home too', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Search' }).click()
+test('a composed word stands in the search as it was composed', async ({ page }) => {
+  await open(page, `${QUOTES}?search=`)
   await expect(field(page)).toBeFocused()
   await compose(page, ['e', 'et', 'eth', 'ethe'], 'eth')
   await expect(field(page)).toHaveValue('eth')

@@ -38,6 +38,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('personal', 'transferHistory', 'historyList'),
     ...at('wealth', 'wealth', 'wealthList', 'wealthDetail?id=wealth-usdt-15', 'wealthOrder'),
     ...at('alerts', 'alerts', 'fired'),
+    ...at('find', 'find', 'find?q=auszahlen'),
     ...at('messages', 'messages', 'messages?tab=notices', `detail?id=${own.notice}`),
     ...at('accountRecord', 'accountRecord'),
     ...at('certify', 'first', 'second'),

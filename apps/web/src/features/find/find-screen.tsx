@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { rememberFound } from '../../background/recent-finds.ts'
@@ -26,7 +26,7 @@ export function FindScreen() {
   const back = useBack()
   const { text: asked, setText, composition } = useSearchText('q')
   const text = asked ?? ''
-  const typed = useDeferredValue(text.trim())
+  const typed = text.trim()
   const sources = useFound()
   const groups = useMemo(() => grouped(search(sources.all, typed)), [sources.all, typed])
   const offered = useOffered(sources.all)
@@ -40,7 +40,7 @@ export function FindScreen() {
   const shown = further.filter(({ id }) => isOffered(id))
   const furtherOf = ({ id, to }: Further): Option => ({
     id: `further:${id}`,
-    open: () => void navigate(to),
+    open: () => leave(to),
   })
   const isAsked = typed !== ''
   const options = isAsked
@@ -60,9 +60,15 @@ export function FindScreen() {
     return id === 'help' || groups.length === 0
   }
 
+  /** The address may still wait for the typing to rest: Back is to find all of it. */
+  function leave(to: string) {
+    if (isAsked) void navigate(`?q=${encodeURIComponent(text)}`, { replace: true })
+    void navigate(to)
+  }
+
   function open(found: Found) {
     rememberFound(found.id)
-    void navigate(found.to)
+    leave(found.to)
     if (found.kind === 'place' && 'row' in found.place) seekRow(found.title, found.to)
   }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clearRecentFinds, useRecentFinds } from '../../background/recent-finds.ts'
 import { Button } from '../../shared/widgets/button.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { FindKeyRow } from './find-key-row.tsx'
 import style from './find.module.css'
 import type { Found } from './found.ts'
@@ -40,6 +41,7 @@ export function Offered({ offered: { isRecent, found }, options, optionOf }: Off
     <>
       <div className={style.over}>
         <h2 className={`${style.head} words`}>{head}</h2>
+        {found.some(({ kind }) => kind === 'market') && <SimulatedPill short />}
         {isRecent && (
           <Button kind="link" small onPress={clearRecentFinds}>
             {t('find.clearRecent')}

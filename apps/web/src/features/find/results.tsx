@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../data/config.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
+import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import style from './find.module.css'
 import type { Found, Group } from './found.ts'
 import { FoundRow, PlainRow } from './option-row.tsx'
@@ -25,6 +27,8 @@ export function Results(props: ResultsProps) {
   const { search, groups, further, options, optionOf, furtherOf } = props
   const { t } = useTranslation()
   const heads = { market: t('find.markets'), place: t('find.places'), help: t('find.help') }
+  const { data: config } = useConfig()
+  const simulated = config?.marketSource === 'live' ? '' : `, ${t('common.simulatedMarket')}`
   const words = {
     quotes: t('find.inQuotes', { text: search }),
     help: t('find.inHelp', { text: search }),
@@ -42,9 +46,14 @@ export function Results(props: ResultsProps) {
       )}
       <div role="listbox" id={options.list} aria-label={t('common.search')}>
         {groups.map(({ kind, hits }) => (
-          <div key={kind} role="group" aria-label={heads[kind]}>
+          <div
+            key={kind}
+            role="group"
+            aria-label={heads[kind] + (kind === 'market' ? simulated : '')}
+          >
             <div className={`${style.head} words`} aria-hidden="true">
               {heads[kind]}
+              {kind === 'market' && <SimulatedPill />}
             </div>
             {hits.map(({ entry, by }) => (
               <FoundRow

@@ -26,12 +26,22 @@ function rowCalled(title: string): HTMLElement | undefined {
   return row
 }
 
+/** Gives it the focus, also where the heading of the page, as of each that opens, takes it a moment later. */
+function focusLastly(control: HTMLElement): void {
+  const takeBack = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement) control.focus({ preventScroll: true })
+  }
+  document.addEventListener('focusin', takeBack)
+  setTimeout(() => document.removeEventListener('focusin', takeBack), SHOWN_MS)
+  control.focus({ preventScroll: true })
+}
+
 function show(row: HTMLElement): void {
   row.scrollIntoView({ block: 'center' })
   const control = row.matches('a, button')
     ? row
     : row.querySelector<HTMLElement>('a, button, input')
-  control?.focus({ preventScroll: true })
+  if (control) focusLastly(control)
   const raised = { backgroundColor: 'var(--raised)' }
   row.animate([raised, raised], SHOWN_MS)
 }

@@ -23,7 +23,7 @@ export function nextEmpty(fields: readonly EnterField[], at: number): number | u
 
 /** One-line fields that a keyboard is shown for. */
 const TYPED =
-  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [type=datetime-local])'
+  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden], [type=datetime-local], [role=combobox])'
 
 /** Follows the fields of the page: each says on the keyboard what its enter key does, and does it. */
 export function startEnterKey(page: Document = document): void {

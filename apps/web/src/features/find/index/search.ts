@@ -61,16 +61,20 @@ function eachFits(
 const begins = (typed: string, word: string) => word.startsWith(typed)
 const nearly = (typed: string, word: string) => begins(typed, word) || isMistyped(typed, word)
 
-/** How a folded name fits the query; undefined where it does not. */
+/** How a folded name fits the query as it is written; undefined where it does not. */
 export function fitOf(name: string, query: Query): Fit | undefined {
   const joined = name.replaceAll(' ', '')
   if (joined === '' || query.joined === '') return undefined
   if (joined === query.joined) return 'exact'
   if (joined.startsWith(query.joined)) return 'prefix'
-  const words = name.split(' ')
-  if (eachFits(query, words, begins)) return 'word'
-  if (query.words.every((word) => isWithinWords(word) && joined.includes(word))) return 'within'
-  return eachFits(query, words, nearly) ? 'mistyped' : undefined
+  if (eachFits(query, name.split(' '), begins)) return 'word'
+  const isWithin = query.words.every((word) => isWithinWords(word) && joined.includes(word))
+  return isWithin ? 'within' : undefined
+}
+
+/** Whether a folded name is what the query was meant to be. */
+function mistypedFit(name: string, query: Query): Fit | undefined {
+  return eachFits(query, name.split(' '), nearly) ? 'mistyped' : undefined
 }
 
 /** Names as they are compared, each folded once: they are the same at every letter that is typed. */
@@ -86,10 +90,14 @@ interface Ranked<Found extends Entry> extends Hit<Found> {
   rank: number
 }
 
-function hitOf<Found extends Entry>(entry: Found, query: Query): Ranked<Found> | undefined {
+function hitOf<Found extends Entry>(
+  entry: Found,
+  query: Query,
+  fits: typeof fitOf,
+): Ranked<Found> | undefined {
   let best: Ranked<Found> | undefined
   for (const [at, name] of [entry.title, ...entry.names].entries()) {
-    const fit = fitOf(folded(name), query)
+    const fit = fits(folded(name), query)
     if (!fit) continue
     // A title goes before another name that fits alike.
     const rank = 2 * FITS.indexOf(fit) + (at === 0 ? 0 : 1)
@@ -106,10 +114,9 @@ function hitOf<Found extends Entry>(entry: Found, query: Query): Ranked<Found> |
 export function search<Found extends Entry>(entries: readonly Found[], text: string): Hit<Found>[] {
   const query = queryOf(text)
   if (query.joined === '') return []
-  const ranked = entries.flatMap((entry) => hitOf(entry, query) ?? [])
-  const mistyped = 2 * FITS.indexOf('mistyped')
-  const sure = ranked.filter(({ rank }) => rank < mistyped)
-  return (sure.length > 0 ? sure : ranked)
+  const hitsBy = (fits: typeof fitOf) => entries.flatMap((entry) => hitOf(entry, query, fits) ?? [])
+  const sure = hitsBy(fitOf)
+  return (sure.length > 0 ? sure : hitsBy(mistypedFit))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry, fit, by }) => ({ entry, fit, ...(by !== undefined && { by }) }))
 }
