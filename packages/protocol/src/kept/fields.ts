@@ -7,15 +7,17 @@ export const MOST_KEPT = 400
 
 /**
  * What something is kept under: drawings of a chart by its symbol, how charts look, groups of
- * favourites, and first steps that were put away.
+ * favourites, first steps that were put away, and how payees are called.
  */
 export const keptName = z
   .string()
   .max(40, { abort: true })
-  .regex(/^(?:drawings\.[A-Z0-9][A-Z0-9.]{1,19}|chart|favourites|steps)$/)
-  .describe('Name of what is kept: `chart`, `favourites`, `steps`, or `drawings.` and a symbol')
+  .regex(/^(?:drawings\.[A-Z0-9][A-Z0-9.]{1,19}|chart|contacts|favourites|steps)$/)
+  .describe(
+    'Name of what is kept: `chart`, `contacts`, `favourites`, `steps`, or `drawings.` and a symbol',
+  )
 
-export type KeptName = 'chart' | 'favourites' | 'steps' | `drawings.${string}`
+export type KeptName = 'chart' | 'contacts' | 'favourites' | 'steps' | `drawings.${string}`
 
 /** A text that the person’s own screens write and read: the venue acts by nothing that stands in it. */
 export const keptValue = z

@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import { type BankSpec, bankOf } from './banks.ts'
+import { UNUSED, lastUses } from './last-uses.ts'
 import type { BankCardsTable } from './tables.ts'
 
 const MOST = 10
@@ -57,25 +58,28 @@ export class BankCards {
 
   /** In the order in which they were added. */
   async list(user: number): Promise<BankCard[]> {
-    const rows = await this.#parts.db
+    const { db } = this.#parts
+    const rows = await db
       .selectFrom('bank_cards')
       .selectAll()
       .where('user_id', '=', user)
       .where('ended_at', 'is', null)
       .orderBy('id')
       .execute()
-    return rows.map(cardOf)
+    const uses = await lastUses(db, user, 'card_id')
+    return rows.map((row) => cardOf(row, uses))
   }
 
   async find(user: number, id: number): Promise<BankCard | undefined> {
-    const row = await this.#parts.db
+    const { db } = this.#parts
+    const row = await db
       .selectFrom('bank_cards')
       .selectAll()
       .where('user_id', '=', user)
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    return row && cardOf(row)
+    return row && cardOf(row, await lastUses(db, user, 'card_id'))
   }
 
   /** The whole number, for whoever pays to it: an operator's queue, never an answer of the portal. */
@@ -114,11 +118,11 @@ export class BankCards {
     return this.#parts.db.transaction().execute(async (tx) => {
       const rows = await this.#rowsInTurn(tx, user)
       const again = repeated(rows, wanted, card.numberKey)
-      if (again) return cardOf(again)
+      if (again) return cardOf(again, await lastUses(tx, user, 'card_id'))
       compareAll(card, rows)
       const times = { created_at: this.#parts.now(), usable_at: usableAt }
       const columns = { ...times, request_id: wanted.requestId ?? null }
-      return cardOf(await this.#insert(tx, user, card, columns))
+      return cardOf(await this.#insert(tx, user, card, columns), UNUSED)
     })
   }
 
@@ -145,7 +149,7 @@ export class BankCards {
       if (!(await this.#end(tx, id, ending))) return undefined
       const row = await this.#insert(tx, user, card, { ...times, request_id: null })
       await tx.updateTable('bank_cards').set({ replaced_by: row.id }).where('id', '=', id).execute()
-      return { user, card: cardOf(row) }
+      return { user, card: cardOf(row, UNUSED) }
     })
   }
 
@@ -156,7 +160,7 @@ export class BankCards {
   ): Promise<{ user: number; card: BankCard } | undefined> {
     return this.#parts.db.transaction().execute(async (tx) => {
       const row = await this.#end(tx, id, ending)
-      return row && { user: row.user_id, card: cardOf(row) }
+      return row && { user: row.user_id, card: cardOf(row, UNUSED) }
     })
   }
 
@@ -276,7 +280,7 @@ function repeated(rows: readonly Row[], wanted: NewBankCard, key: Buffer): Row |
   return before
 }
 
-function cardOf(row: Row): BankCard {
+function cardOf(row: Row, uses: ReadonlyMap<number, number>): BankCard {
   const bank = bankOf(row.bank)
   return {
     id: String(row.id),
@@ -291,5 +295,6 @@ function cardOf(row: Row): BankCard {
     status: 'active',
     date: row.created_at,
     usableAt: row.usable_at,
+    lastUsedAt: uses.get(row.id) ?? null,
   }
 }

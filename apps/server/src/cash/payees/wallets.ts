@@ -8,6 +8,7 @@ import type { Turns } from '../../kernel/turns.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Store } from '../../kernel/store/store.ts'
 import { addressRefusal } from './address-refusal.ts'
+import { UNUSED, lastUses } from './last-uses.ts'
 import { readCode } from './read-code.ts'
 import type { WalletsTable } from './tables.ts'
 
@@ -50,7 +51,7 @@ export class Wallets {
       .where('user_id', '=', user)
       .where('deleted_at', 'is', null)
     if (currency !== undefined) own = own.where('currency', '=', currency)
-    const [rows, { total }] = await Promise.all([
+    const [rows, { total }, uses] = await Promise.all([
       own
         .selectAll()
         .orderBy('id', 'desc')
@@ -58,8 +59,9 @@ export class Wallets {
         .offset((page - 1) * limit)
         .execute(),
       own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      lastUses(this.#parts.db, user, 'wallet_id'),
     ])
-    return { records: rows.map(walletOf), total, page, limit }
+    return { records: rows.map((row) => walletOf(row, uses)), total, page, limit }
   }
 
   /**
@@ -101,7 +103,7 @@ export class Wallets {
       await sql`select id from people where id = ${user} for no key update`.execute(tx)
       const rows = await tx.selectFrom('wallets').selectAll().where('user_id', '=', user).execute()
       const again = repeated(rows, wanted, address)
-      if (again) return walletOf(again)
+      if (again) return walletOf(again, await lastUses(tx, user, 'wallet_id'))
       const looksLike = compared(rows, wanted, address, this.#parts.now() - DAY_MS)
       const row = await tx
         .insertInto('wallets')
@@ -112,7 +114,7 @@ export class Wallets {
       if (!(await files.use(tx, user, wanted.qrImage, use))) {
         throw new Refusal('file_unknown', { field: 'qrImage' })
       }
-      return walletOf(row)
+      return walletOf(row, UNUSED)
     })
   }
 
@@ -129,7 +131,7 @@ export class Wallets {
         .returningAll()
         .executeTakeFirst()
       if (row) await files.letGo(tx, { purpose: 'wallet', reference: String(id) })
-      return row && walletOf(row)
+      return row && walletOf(row, UNUSED)
     })
   }
 
@@ -209,7 +211,7 @@ function compared(
 
 type Row = Selectable<WalletsTable>
 
-function walletOf(row: Row): Wallet {
+function walletOf(row: Row, uses: ReadonlyMap<number, number>): Wallet {
   return {
     id: String(row.id),
     currency: row.currency,
@@ -220,6 +222,7 @@ function walletOf(row: Row): Wallet {
     label: row.label,
     date: row.created_at,
     usableAt: row.usable_at,
+    lastUsedAt: uses.get(row.id) ?? null,
     looksLike: row.looks_like,
   }
 }

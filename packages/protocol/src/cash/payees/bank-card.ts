@@ -18,5 +18,8 @@ export const bankCard = z.object({
   status: z.enum(['active']).describe('active: it can be withdrawn to'),
   date: time.describe('When it was added, milliseconds since 1970 UTC'),
   usableAt: time.describe('From when it can be withdrawn to, milliseconds since 1970 UTC'),
+  lastUsedAt: time
+    .nullable()
+    .describe('When a withdrawal to it was last asked for, milliseconds since 1970 UTC'),
 })
 export type BankCard = z.output<typeof bankCard>

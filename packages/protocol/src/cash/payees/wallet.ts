@@ -14,6 +14,9 @@ export const wallet = z.object({
   label: z.string().nullable().describe('The user’s own name for it, if any'),
   date: time.describe('When it was saved, milliseconds since 1970 UTC'),
   usableAt: time.describe('From when it can be withdrawn to, milliseconds since 1970 UTC'),
+  lastUsedAt: time
+    .nullable()
+    .describe('When a withdrawal to it was last asked for, milliseconds since 1970 UTC'),
   looksLike: z
     .string()
     .nullable()

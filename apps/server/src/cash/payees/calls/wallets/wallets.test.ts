@@ -73,6 +73,7 @@ describe('a wallet address', () => {
       label: 'Cold wallet',
       date: venue.now(),
       usableAt: venue.now() + 24 * HOUR_MS,
+      lastUsedAt: null,
       looksLike: null,
     })
     expect(await list()).toEqual({ records: [data], total: 1, page: 1, limit: 20 })
