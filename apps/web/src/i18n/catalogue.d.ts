@@ -24,6 +24,8 @@ import type wealth from './en/later/wealth.json'
 import type mining from './en/later/mining.json'
 import type security from './en/later/security.json'
 import type payees from './en/later/payees.json'
+import type contacts from './en/later/contacts.json'
+import type scan from './en/later/scan.json'
 import type content from './en/later/content.json'
 import type share from './en/later/share.json'
 import type service from './en/later/service.json'
@@ -71,6 +73,8 @@ interface Catalogue {
   mining: typeof mining
   security: typeof security
   payees: typeof payees
+  contacts: typeof contacts
+  scan: typeof scan
   content: typeof content
   share: typeof share
   service: typeof service

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inviteLink } from './invite-link.ts'
+import { inviteCodeIn, inviteLink } from './invite-link.ts'
 import { wrapped } from './wrapped.ts'
 
 const widthOf = (text: string) => text.length
@@ -20,4 +20,12 @@ it('the link leads to the registration with the code filled in', () => {
   expect(inviteLink('https://venue.example', '/app/', 'AB2C')).toBe(
     'https://venue.example/app/#/pages/register/register?invite=AB2C',
   )
+})
+
+it.each([
+  ['https://venue.example/app/#/pages/register/register?invite=AB2C', 'AB2C'],
+  [' AB2C ', 'AB2C'],
+  ['https://venue.example/#/pages/help/help?id=3', 'https://venue.example/#/pages/help/help?id=3'],
+])('of the pasted %s the code is %s', (text, code) => {
+  expect(inviteCodeIn(text)).toBe(code)
 })

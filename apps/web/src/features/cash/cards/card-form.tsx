@@ -7,6 +7,7 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { SelectField } from '../../../shared/widgets/select-field.tsx'
@@ -66,7 +67,7 @@ export function CardForm({ banks, holder }: CardFormProps) {
         />
         <Problem text={form.error('bankCode')} />
       </div>
-      <Field
+      <PasteField
         label={numberLabels[numberKind]}
         kind={numberKind === 'iban' ? 'text' : 'digits'}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -11,6 +12,11 @@ import { PageBody } from '../../../shared/widgets/page.tsx'
 import { PullToRefresh } from '../../../shared/widgets/pull-to-refresh.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { ContactSheet } from '../contacts/contact-sheet.tsx'
+import { PayeeList } from '../contacts/payee-list.tsx'
+import { LastUse } from '../contacts/payee-sheet.tsx'
+import { type Payee, cardPayee } from '../contacts/payees.ts'
+import { useContacts } from '../contacts/use-contacts.ts'
 import { timeLeft } from '../wallets/time-left.ts'
 import style from './cards.module.css'
 import { useCards } from './use-cards.ts'
@@ -22,6 +28,8 @@ export function CardsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data: cards, error, refetch } = useCards()
+  const { contacts, isKnown } = useContacts()
+  const [edited, setEdited] = useState<Payee>()
   const add = () => void navigate(ADD)
   return (
     <>
@@ -44,23 +52,33 @@ export function CardsScreen() {
           />
         ) : (
           <PullToRefresh onRefresh={refetch}>
-            <ul>
-              {cards.map((card) => (
-                <li key={card.id}>
-                  <ListRow
-                    lead={<Icon name="card" />}
-                    title={card.bankName}
-                    caption={<span className="words">{card.username}</span>}
-                    figure={card.cardNumber}
-                    figureCaption={<Usable at={card.usableAt} otherwise={card.city} />}
-                  />
-                </li>
-              ))}
-            </ul>
+            <PayeeList
+              payees={cards.map((card) => ({ ...cardPayee(card, contacts), city: card.city }))}
+              row={(payee) => (
+                <ListRow
+                  lead={<Icon name="card" />}
+                  title={payee.name}
+                  caption={
+                    <>
+                      <span className="words">
+                        {payee.name === payee.ownName
+                          ? payee.tag
+                          : `${payee.tag} · ${payee.ownName}`}
+                      </span>
+                      <LastUse payee={payee} />
+                    </>
+                  }
+                  figure={payee.text}
+                  figureCaption={<Usable at={payee.usableAt} otherwise={payee.city} />}
+                  {...(isKnown && { onPress: () => setEdited(payee) })}
+                />
+              )}
+            />
             <Changes />
           </PullToRefresh>
         )}
       </PageBody>
+      {edited && <ContactSheet payee={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { ImageField } from '../../../shared/files/image-field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
@@ -66,13 +67,13 @@ export function BankClaimForm(props: BankClaimFormProps) {
         autoComplete="name"
         {...form.field('remitterName')}
       />
-      <Field
+      <PasteField
         label={t('recharge.remitterCard')}
         maxLength={40}
         autoComplete="off"
         {...form.field('remitterCard')}
       />
-      <Field
+      <PasteField
         label={t('recharge.bankReference')}
         maxLength={64}
         autoComplete="off"

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { Button } from '../../../shared/widgets/button.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { ImageField } from '../../../shared/files/image-field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
+import { readAddress } from '../wallets/wallet-design.ts'
 import { EMPTY_CHAIN_CLAIM, chainClaimForm } from './chain-claim-design.ts'
 import style from './recharge.module.css'
 import type { Way } from './ways.ts'
@@ -42,6 +45,13 @@ export function ChainClaimForm({ currency, way }: ChainClaimFormProps) {
     },
   })
 
+  /** Fills in the address that a scanned code says, or returns what is wrong with it. */
+  function takeCode(text: string): string | undefined {
+    const { address, fault } = readAddress(text, around.chain, t)
+    if (address !== undefined) form.set('senderAddress', address)
+    return fault
+  }
+
   if (!open) {
     return (
       <Button kind="plain" wide onPress={() => setOpen(true)}>
@@ -64,11 +74,13 @@ export function ChainClaimForm({ currency, way }: ChainClaimFormProps) {
         maxLength={30}
         {...form.field('amount')}
       />
-      <Field
+      <PasteField
         label={t('recharge.senderAddress')}
         maxLength={128}
         autoComplete="off"
         {...form.field('senderAddress')}
+        meant={(text) => readAddress(text, around.chain, t).address ?? text}
+        end={<ScanButton onCode={takeCode} />}
       />
       <Field label={t('recharge.payer')} maxLength={64} {...form.field('payer')} />
       <ImageField

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useSession } from '../../../data/session.ts'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import type { PayeeProofValues } from './payee-proof-design.ts'
 import style from './wallets.module.css'
@@ -24,7 +24,7 @@ export function PayeeProof({ field }: PayeeProofProps) {
     <>
       <PasswordField label={t('term.fundPassword')} maxLength={128} {...field('fundPassword')} />
       {user?.hasTotp && (
-        <Field label={t('security.totpCode')} kind="code" maxLength={6} {...field('totp')} />
+        <PasteField label={t('security.totpCode')} kind="code" maxLength={6} {...field('totp')} />
       )}
       {user && !user.hasFundPassword && (
         <Link className={style.proofLink} to={PAGES.fundPassword}>

@@ -39,6 +39,8 @@ describe('a wallet', () => {
   it('reads an address in a code, or says what is wrong with it', () => {
     expect(readAddress(`tron:${ADDRESS}`, 'TRC20', testSay.t)).toEqual({ address: ADDRESS })
     expect(readAddress('hello', 'TRC20', testSay.t).fault).toMatch(/^payees\.address/)
+    const page = 'https://example.com'
+    expect(readAddress(page, 'TRC20', testSay.t)).toEqual({ fault: 'scan.scheme' })
   })
 
   it('is checked as it is typed, and needs its picture and proof', () => {

@@ -1,7 +1,8 @@
-import { type Chain, addressInCode, checkAddress, isChain } from '@candor/payees'
+import { type Chain, checkAddress, isChain, readPayCode } from '@candor/payees'
 import type { CurrencyType } from '@candor/protocol'
 import type { TFunction } from 'i18next'
 import type { FormDesign } from '../../../shared/form/form-design.ts'
+import { payCodeFault } from '../../../shared/scan/pay-code-fault.ts'
 import { addressFault } from './address-fault.ts'
 import {
   NO_PROOF,
@@ -114,6 +115,8 @@ export function readAddress(
   t: TFunction,
 ): { address?: string; fault?: string } {
   if (!isChain(chain)) return {}
-  const check = checkAddress(chain, addressInCode(code))
+  const reading = readPayCode(code)
+  if (!reading.ok) return { fault: payCodeFault(reading.fault, t) }
+  const check = checkAddress(chain, reading.code.address)
   return check.ok ? { address: check.address } : { fault: addressFault(check, chain, t) }
 }

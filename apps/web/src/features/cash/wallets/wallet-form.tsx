@@ -7,18 +7,20 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
+import { readCode } from '../../../shared/scan/read-code.ts'
+import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
-import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { SelectField } from '../../../shared/widgets/select-field.tsx'
 import { useBack } from '../../../shared/widgets/standard-bar.tsx'
 import { ImageField } from '../../../shared/files/image-field.tsx'
 import { PayeeProof, useHasTotp } from './payee-proof.tsx'
+import { takeNewAddress } from './new-address.ts'
 import { QrFromAddress } from './qr-from-address.tsx'
-import { readCode } from './read-code.ts'
-import { ScanSheet } from './scan-sheet.tsx'
+import { Similar } from './similar-address.tsx'
 import { emptyWallet, readAddress, walletForm } from './wallet-design.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './wallets.module.css'
@@ -32,10 +34,9 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
   const back = useBack(PAGES.wallets)
   const [choosing, setChoosing] = useState<'currency' | 'chain'>()
   const save = useCallMutation('walletAdd')
-  const [scanning, setScanning] = useState(false)
   const around = { currencies, hasTotp: useHasTotp() }
   const form = useForm(walletForm, {
-    initial: () => emptyWallet(currencies),
+    initial: () => ({ ...emptyWallet(currencies), ...takeNewAddress(currencies) }),
     around,
     submit: async (values) => {
       const { body } = walletForm.summary(values, around)
@@ -68,14 +69,13 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
     const read = readAddress(text, chain, t)
     if (read.address === undefined) return read.fault
     form.act({ kind: 'address', address: read.address })
-    setScanning(false)
     return undefined
   }
 
   /** What keeps a picture from being the QR code of the address; it fills in a missing one. */
   async function checkPicture(picture: Blob): Promise<string | undefined> {
     const text = await readCode(picture)
-    if (text === undefined) return t('payees.qrUnreadable')
+    if (text === undefined) return t('scan.unreadable')
     const read = readAddress(text, chain, t)
     if (read.address === undefined) return read.fault
     if (address.trim() !== '' && known !== read.address) {
@@ -93,14 +93,16 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         onPress={() => setChoosing('currency')}
       />
       <SelectField label={t('term.chain')} value={chain} onPress={() => setChoosing('chain')} />
-      <Field
+      <PasteField
         label={t('term.walletAddress')}
         maxLength={ADDRESS_MAX}
         autoComplete="off"
         {...form.field('address')}
         onChange={(text) => form.act({ kind: 'address', address: text })}
-        end={<IconButton icon="scan" label={t('payees.scan')} onPress={() => setScanning(true)} />}
+        meant={(text) => readAddress(text, chain, t).address ?? text}
+        end={<ScanButton onCode={takeCode} />}
       />
+      {known !== undefined && <Similar address={known} chain={chain} />}
       <Field label={t('payees.label')} maxLength={LABEL_MAX} {...form.field('label')} />
       <ImageField
         label={t('payees.qr')}
@@ -122,7 +124,6 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
       <Button submit wide busy={form.busy}>
         {t('payees.saveAddress')}
       </Button>
-      {scanning && <ScanSheet onCode={takeCode} onClose={() => setScanning(false)} />}
       {choosing === 'currency' && (
         <OptionsSheet
           title={t('payees.currency')}

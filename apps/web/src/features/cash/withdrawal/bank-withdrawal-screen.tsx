@@ -1,4 +1,5 @@
 import type { BankCard, WithdrawalInfo } from '@candor/protocol'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -10,9 +11,11 @@ import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { useCards } from '../cards/use-cards.ts'
 import ticket from '../../../shared/ticket/ticket.module.css'
+import { PayeeField } from '../contacts/payee-field.tsx'
+import { cardPayee } from '../contacts/payees.ts'
+import { useContacts } from '../contacts/use-contacts.ts'
 import { timeLeft } from '../wallets/time-left.ts'
-import { PayeeField } from './payee-field.tsx'
-import { WithdrawForm } from './withdraw-form.tsx'
+import { type PayeeFieldState, WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
 const VND = 'VND'
@@ -28,6 +31,7 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useCards()
   const withdraw = useCallMutation('bankWithdrawal')
+  const { contacts } = useContacts()
   const isVnd = info.currencyCode === VND
   const add = () => void navigate(PAGES.addCard)
   if (!data) {
@@ -53,12 +57,9 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
     <WithdrawForm
       info={info}
       preset={usable.length === 1 ? usable[0]!.id : undefined}
-      textsOf={(id) => {
-        const card = cards.find((one) => one.id === id)
-        return card && { name: card.username, tag: card.bankName, text: card.cardNumber }
-      }}
+      payees={cards.map((card) => cardPayee(card, contacts))}
       payeeMissing={t('withdrawal.cardMissing')}
-      payee={(field) => <CardField cards={cards} onAdd={add} {...field} />}
+      payee={({ onAmount: _, ...field }) => <CardField cards={cards} onAdd={add} {...field} />}
       note={!isVnd && <p className={`${ticket.note} words`}>{t('withdrawal.bankNote')}</p>}
       send={({ payee, amount, ...proof }) =>
         withdraw.mutateAsync({
@@ -69,27 +70,25 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
   )
 }
 
-interface CardFieldProps {
+interface CardFieldProps extends Omit<PayeeFieldState, 'onAmount'> {
   cards: readonly BankCard[]
   onAdd: () => void
-  value: string
-  error?: string
-  onChange: (id: string) => void
 }
 
 function CardField({ cards, onAdd, ...field }: CardFieldProps) {
   const { t } = useTranslation()
+  const { contacts } = useContacts()
+  const [search, setSearch] = useState<string>()
   const now = useServerNow(true)
   return (
     <PayeeField
       label={t('term.bankCard')}
       title={t('term.bankCard')}
       prompt={t('withdrawal.cardMissing')}
-      options={cards.map((card) => ({
-        id: card.id,
-        name: card.username,
-        text: card.cardNumber,
-        tag: card.bankName,
+      search={search}
+      onSearch={setSearch}
+      payees={cards.map((card) => ({
+        ...cardPayee(card, contacts),
         waits:
           card.usableAt > now
             ? t('payees.usableIn', { time: timeLeft(card.usableAt - now) })

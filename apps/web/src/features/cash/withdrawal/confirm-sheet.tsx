@@ -4,11 +4,12 @@ import { Button } from '../../../shared/widgets/button.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import ticket from '../../../shared/ticket/ticket.module.css'
 import { Facts } from '../../../shared/ticket/facts.tsx'
-import type { PayeeTexts } from './payee-texts.ts'
+import { AddressText } from '../contacts/payee-text.tsx'
+import type { Payee } from '../contacts/payees.ts'
 import style from './withdrawal.module.css'
 
 interface ConfirmSheetProps {
-  payee: PayeeTexts
+  payee: Payee
   amount: string
   fee: string
   received: string
@@ -31,7 +32,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <div className={ticket.stack}>
         <Facts
           facts={[
-            { name: t('withdrawal.payee'), value: <PayeeText payee={payee} /> },
+            { name: t('withdrawal.payee'), value: <ConfirmedPayee payee={payee} /> },
             { name: t('term.amount'), value: amount },
             { name: t('term.fee'), value: fee },
             { name: t('withdrawal.expectedReceipt'), value: received, strong: true },
@@ -51,13 +52,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 /** The whole address, to be held against the one that was meant. */
-function PayeeText({ payee: { name, tag, text } }: { payee: PayeeTexts }) {
+function ConfirmedPayee({ payee: { name, tag, text, kind } }: { payee: Payee }) {
   return (
     <span className={style.confirmPayee}>
       <span className="words">
         {name} · {tag}
       </span>
-      <span>{text}</span>
+      <span>{kind === 'address' ? <AddressText address={text} /> : text}</span>
     </span>
   )
 }

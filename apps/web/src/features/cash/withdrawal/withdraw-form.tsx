@@ -3,33 +3,42 @@ import { classes, showToast } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from '@candor/ui/router'
-import { trimZeros } from '@candor/money/decimals'
+import { type Decimal, trimZeros } from '@candor/money/decimals'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useConfig } from '../../../data/config.ts'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import ticket from '../../../shared/ticket/ticket.module.css'
 import { Facts } from '../../../shared/ticket/facts.tsx'
+import type { Payee } from '../contacts/payees.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { DayNote } from './day-note.tsx'
 import { receiptAddress } from './receipt-address.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import type { PayeeTexts } from './payee-texts.ts'
 import { type Filled, withdrawForm } from './withdraw-design.ts'
 import style from './withdrawal.module.css'
 
+/** The choice of whom to pay, as the form has it. */
+export interface PayeeFieldState {
+  value: string
+  error?: string
+  onChange: (id: string) => void
+  /** A code that was scanned asks for so much. */
+  onAmount: (amount: string) => void
+}
+
 interface WithdrawFormProps {
   info: WithdrawalInfo
-  /** Whom an id stands for. */
-  textsOf: (id: string) => PayeeTexts | undefined
+  payees: readonly Payee[]
   /** Draws whom to pay. */
-  payee: (field: { value: string; error?: string; onChange: (id: string) => void }) => ReactNode
+  payee: (field: PayeeFieldState) => ReactNode
   payeeMissing: string
   /** Who is paid unless another is chosen: the only one there is. */
   preset: string | undefined
@@ -41,7 +50,7 @@ interface WithdrawFormProps {
 
 /** Amount with its live fee and receipt, proof of the owner, and what can be withdrawn at all. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { info, textsOf, payee, payeeMissing, preset, note, send } = props
+  const { info, payees, payee, payeeMissing, preset, note, send } = props
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
@@ -69,7 +78,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 
   const { terms, amount } = form.summary
   const hours = config?.withdrawal.arrivalHours
-  const texts = textsOf(form.values.payee)
+  const chosen = payees.find(({ id }) => id === form.values.payee)
   return (
     <form className={ticket.stack} onSubmit={(event) => void form.send(event)} noValidate>
       <DayNote info={info} />
@@ -77,6 +86,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         value: form.values.payee,
         error: form.error('payee'),
         onChange: (id) => form.set('payee', id),
+        onAmount: (asked) => form.set('amount', trimZeros(asked as Decimal)),
       })}
       <Field
         label={t('term.amount')}
@@ -124,12 +134,17 @@ export function WithdrawForm(props: WithdrawFormProps) {
         {...form.field('fundPassword')}
       />
       {info.hasTotp && (
-        <Field label={t('withdrawal.totp')} kind="code" maxLength={6} {...form.field('totp')} />
+        <PasteField
+          label={t('withdrawal.totp')}
+          kind="code"
+          maxLength={6}
+          {...form.field('totp')}
+        />
       )}
       <Problem text={form.problem} />
-      {confirmation.open && terms && texts && (
+      {confirmation.open && terms && chosen && (
         <ConfirmSheet
-          payee={texts}
+          payee={chosen}
           amount={write(amount)}
           fee={write(terms.fee)}
           received={write(terms.received)}

@@ -6,6 +6,7 @@ import { serverNow } from '../../../data/server-clock.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Checkbox } from '../../../shared/widgets/checkbox.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
@@ -66,7 +67,7 @@ export function MakeKeyForm({ hasTotp, hasMail, onMade }: MakeKeyFormProps) {
           </p>
         </div>
         {algorithm === 'ed25519' && (
-          <Field
+          <PasteField
             label={t('keys.publicKey')}
             hint={t('keys.publicKeyHint')}
             autoComplete="off"
@@ -79,7 +80,7 @@ export function MakeKeyForm({ hasTotp, hasMail, onMade }: MakeKeyFormProps) {
           error={form.error('rights')}
           onChange={(right, on) => form.act({ kind: 'right', right, on })}
         />
-        <Field
+        <PasteField
           label={t('keys.addresses')}
           hint={t('keys.addressesHint')}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isCallError } from '@candor/client'
 import { call } from '../../../data/call.ts'
 import { useProblem } from '../../../data/problem.ts'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { CountdownButton } from '../../../shared/widgets/countdown-button.tsx'
 import type { Identity } from './identity.ts'
 
@@ -42,7 +42,7 @@ export function CodeField({ identity, source, reachable, field }: CodeFieldProps
   }
 
   return (
-    <Field
+    <PasteField
       label={t('term.verificationCode')}
       kind="code"
       name="code"

@@ -8,7 +8,7 @@ import { type CallData, call } from '../../../data/call.ts'
 import { useSession } from '../../../data/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { PageHeading } from '../../../shared/widgets/page-heading.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
@@ -80,7 +80,7 @@ export function LoginScreen() {
             {...form.field('password')}
           />
           {asked === 'totp' && (
-            <Field
+            <PasteField
               label={t('security.totpCode')}
               hint={t('security.totpCodeHint')}
               kind="code"
@@ -90,7 +90,7 @@ export function LoginScreen() {
             />
           )}
           {asked === 'recoveryCode' && (
-            <Field
+            <PasteField
               label={t('security.recoveryCode')}
               autoComplete="off"
               maxLength={24}

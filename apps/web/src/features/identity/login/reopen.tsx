@@ -4,7 +4,7 @@ import { type CallRequest, call } from '../../../data/call.ts'
 import { useFormat } from '../../../data/format.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './auth.module.css'
@@ -44,7 +44,7 @@ export function Reopen({
         <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
           <p className={`${style.lead} words`}>{t('security.reopenText')}</p>
           {hasFactor && (
-            <Field
+            <PasteField
               label={t('security.totpCode')}
               hint={t('security.totpCodeHint')}
               kind="code"

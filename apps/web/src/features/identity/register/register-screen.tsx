@@ -11,7 +11,9 @@ import { useSession } from '../../../data/session.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Checkbox } from '../../../shared/widgets/checkbox.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
+import { inviteCodeIn } from '../../../shared/picture/invite-link.ts'
+import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { PageHeading } from '../../../shared/widgets/page-heading.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
@@ -28,6 +30,9 @@ import { type RegisterBody, emptyRegister, registerForm } from './register-desig
 import { useBroughtWork } from './use-brought-work.tsx'
 import { Welcome } from './welcome.tsx'
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx'
+
+/** What an invite code is made of. */
+const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/
 
 /** Opens an account by e-mail address, phone number or account name, and logs the person in. */
 export function RegisterScreen() {
@@ -72,6 +77,14 @@ function Register({ onDone }: { onDone: () => void }) {
 
   const faults = identityFaults(values, t)
 
+  /** Takes the invite code of a scanned link, or says that it is none. */
+  function takeInvite(text: string): string | undefined {
+    const code = inviteCodeIn(text)
+    if (!INVITE_CODE.test(code)) return t('scan.noInvite')
+    form.set('inviteCode', code)
+    return undefined
+  }
+
   return (
     <>
       <div className={style.head}>
@@ -103,11 +116,13 @@ function Register({ onDone }: { onDone: () => void }) {
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
         />
-        <Field
+        <PasteField
           label={t('auth.inviteCode')}
           kind="text"
           autoComplete="off"
           maxLength={16}
+          meant={inviteCodeIn}
+          end={<ScanButton onCode={takeInvite} />}
           {...form.field('inviteCode')}
         />
         <Terms

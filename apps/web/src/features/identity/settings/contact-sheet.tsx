@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { refetchCalls } from '../../../data/queries.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { useAreaCode } from '../area/area-code.ts'
@@ -63,7 +63,7 @@ export function ContactSheet({ kind, hasTotp, onClose, onChanged }: ContactSheet
               {...form.field('password')}
             />
             {hasTotp && (
-              <Field
+              <PasteField
                 label={t('security.totpCode')}
                 kind="code"
                 maxLength={6}
@@ -73,7 +73,7 @@ export function ContactSheet({ kind, hasTotp, onClose, onChanged }: ContactSheet
           </>
         )}
         {sent && (
-          <Field
+          <PasteField
             label={t('security.contactCode')}
             kind="code"
             maxLength={6}
@@ -81,7 +81,7 @@ export function ContactSheet({ kind, hasTotp, onClose, onChanged }: ContactSheet
           />
         )}
         {sent?.oldEnd && (
-          <Field
+          <PasteField
             label={t('security.contactOldCode')}
             kind="code"
             maxLength={6}

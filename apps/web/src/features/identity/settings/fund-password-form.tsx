@@ -4,7 +4,7 @@ import { PAGES } from '../../../shared/addresses.ts'
 import { type CallData, call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { useBack } from '../../../shared/widgets/standard-bar.tsx'
 import { CodeField } from '../login/code-field.tsx'
@@ -71,7 +71,7 @@ export function FundPasswordForm({ way, user }: FundPasswordFormProps) {
         />
       )}
       {asksTotp && (
-        <Field
+        <PasteField
           label={t('security.totpCode')}
           hint={t('security.totpCodeHint')}
           kind="code"

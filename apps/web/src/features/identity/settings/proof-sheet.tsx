@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { PasswordField } from '../../../shared/widgets/password-field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
@@ -51,7 +52,7 @@ export function ProofSheet(props: ProofSheetProps) {
           {...form.field('password')}
         />
         {hasTotp && !byRecovery && (
-          <Field
+          <PasteField
             label={t('security.totpCode')}
             hint={t('security.totpCodeHint')}
             kind="code"
@@ -60,7 +61,7 @@ export function ProofSheet(props: ProofSheetProps) {
           />
         )}
         {hasTotp && byRecovery && (
-          <Field
+          <PasteField
             label={t('security.recoveryCode')}
             autoComplete="off"
             maxLength={24}

@@ -5,9 +5,10 @@ import { type CallData, call } from '../../../data/call.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { copyText } from '../../../shared/copy-text.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
-import { Field } from '../../../shared/widgets/field.tsx'
+import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
+import { OpenInApp } from './open-in-app.tsx'
 import { firstCodeForm } from './proof-design.ts'
 import { ProofSheet } from './proof-sheet.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -79,7 +80,8 @@ function FirstCode({
           onPress={() => copyText(begun.secret, t)}
         />
       </div>
-      <Field
+      <OpenInApp uri={begun.uri} />
+      <PasteField
         label={t('security.totpCode')}
         hint={t('security.totpCodeHint')}
         kind="code"

@@ -1,3 +1,5 @@
+import { detectCode } from './detect-code.ts'
+
 /** Pixels along the longer side: most codes show at the first, small or blurred ones at another. */
 const SIDES = [800, 400, 1_600] as const
 
@@ -7,6 +9,8 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
   if (!image) return undefined
   const canvas = document.createElement('canvas')
   try {
+    const seen = await detectCode(image)
+    if (typeof seen === 'object') return seen.text
     for (const side of SIDES) {
       const said = await codeIn(image, image, canvas, side)
       if (said !== undefined) return said
@@ -17,8 +21,20 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
   }
 }
 
+/** What the QR code in front of a camera says; undefined while none can be read. */
+export async function codeInFrame(
+  video: HTMLVideoElement,
+  canvas: HTMLCanvasElement,
+): Promise<string | undefined> {
+  const size = { width: video.videoWidth, height: video.videoHeight }
+  if (size.width === 0) return undefined
+  const seen = await detectCode(video)
+  if (seen === 'none') return undefined
+  return seen ? seen.text : codeIn(video, size, canvas)
+}
+
 /** What the QR code in what is drawn says, when it is at most `side` pixels long. */
-export async function codeIn(
+async function codeIn(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },
   canvas: HTMLCanvasElement,

@@ -1,0 +1,32 @@
+import style from './contacts.module.css'
+import type { Payee } from './payees.ts'
+
+/** As many characters as people compare, and some more. */
+const END = 6
+
+/** A whole address, its ends in strong letters: by them it is told from another. */
+export function AddressText({ address }: { address: string }) {
+  return (
+    <span className={style.address}>
+      <strong>{address.slice(0, END)}</strong>
+      {address.slice(END, -END)}
+      <strong>{address.slice(-END)}</strong>
+    </span>
+  )
+}
+
+/** A payee by name, chain or bank, and the whole address or the end of the number. */
+export function PayeeText({ payee }: { payee: Pick<Payee, 'name' | 'tag' | 'text' | 'kind'> }) {
+  const { name, tag, text, kind } = payee
+  return (
+    <span className={style.texts}>
+      <span className={style.name}>
+        <span className="words">{name}</span>
+        <span className={style.tag}>{tag}</span>
+      </span>
+      <span className={style.text}>
+        {kind === 'address' ? <AddressText address={text} /> : text}
+      </span>
+    </span>
+  )
+}
