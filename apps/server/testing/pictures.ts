@@ -1,2 +1,2 @@
 /** Pictures as people upload them. */
-export { codePicture, picture } from '../src/files/test/pictures.ts'
+export { codeFilm, codePicture, picture } from '../src/files/test/pictures.ts'

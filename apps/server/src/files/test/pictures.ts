@@ -30,3 +30,22 @@ export function codePicture(text: string): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+const FILM = { width: 640, height: 480, frames: 3 }
+
+/** What a camera sees that looks at the QR code: a film of YUV4MPEG2, still, in the middle of grey. */
+export async function codeFilm(text: string): Promise<Buffer> {
+  const { width, height, frames } = FILM
+  const code = await sharp(await codePicture(text))
+    .resize(320, 320, { kernel: 'nearest' })
+    .toBuffer()
+  const picture = await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .composite([{ input: code }])
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const colours = Buffer.alloc((width * height) / 2, 128)
+  const frame = [Buffer.from('FRAME\n'), picture, colours]
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame).flat()])
+}
