@@ -7,17 +7,24 @@ export const MOST_KEPT = 400
 
 /**
  * What something is kept under: drawings of a chart by its symbol, how charts look, groups of
- * favourites, first steps that were put away, and how payees are called.
+ * favourites, first steps that were put away, how payees are called, and what was ordered last in each
+ * market.
  */
 export const keptName = z
   .string()
   .max(40, { abort: true })
-  .regex(/^(?:drawings\.[A-Z0-9][A-Z0-9.]{1,19}|chart|contacts|favourites|steps)$/)
+  .regex(/^(?:drawings\.[A-Z0-9][A-Z0-9.]{1,19}|chart|contacts|favourites|sizes|steps)$/)
   .describe(
-    'Name of what is kept: `chart`, `contacts`, `favourites`, `steps`, or `drawings.` and a symbol',
+    'Name of what is kept: `chart`, `contacts`, `favourites`, `sizes`, `steps`, or `drawings.` and a symbol',
   )
 
-export type KeptName = 'chart' | 'contacts' | 'favourites' | 'steps' | `drawings.${string}`
+export type KeptName =
+  | 'chart'
+  | 'contacts'
+  | 'favourites'
+  | 'sizes'
+  | 'steps'
+  | `drawings.${string}`
 
 /** A text that the person’s own screens write and read: the venue acts by nothing that stands in it. */
 export const keptValue = z

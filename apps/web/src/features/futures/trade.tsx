@@ -60,6 +60,6 @@ export function FuturesTrade({ symbol, direction = 'long', onChoose, pill }: Fut
 function Ticket({ facts, direction }: { facts: Facts; direction: Direction }) {
   const quote = useQuote(facts.symbol)
   const available = useAvailable(facts)
-  const form = useTicket(facts, quote, available, direction)
+  const form = useTicket(facts, quote, available, { side: direction })
   return <TicketForm facts={facts} quote={quote} available={available} form={form} />
 }

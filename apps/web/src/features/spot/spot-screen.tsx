@@ -66,7 +66,7 @@ export function SpotScreen() {
 function Trade({ pair, side }: { pair: PairFacts; side: Side }) {
   const { t } = useTranslation()
   const funds = useFunds(pair.base, pair.quote)
-  const form = useTicket(pair, funds, side)
+  const form = useTicket(pair, funds, { side })
   const [list, setList] = useState<OwnList>('open')
   return (
     <PullToRefresh onRefresh={refresh}>

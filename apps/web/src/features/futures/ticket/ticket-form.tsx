@@ -38,10 +38,12 @@ interface TicketFormProps {
   quote: Quote | undefined
   available: Amount | undefined
   form: ReturnType<typeof useTicket>
+  /** On the chart: without its stops and further figures, and without the choice of side where it is made. */
+  brief?: 'sided' | 'both'
 }
 
 /** The ticket: which way, at what price, how many lots, what it costs and risks, and the button. */
-export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
+export function TicketForm({ facts, quote, available, form, brief }: TicketFormProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
@@ -65,15 +67,17 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
   return (
     // No form element: a keyboard's return key does not place an order.
     <section ref={place} className={style.ticket} aria-label={t('term.order')} data-ticket>
-      <Segmented
-        label={t('futures.side')}
-        choices={[
-          { value: 'long', label: t('action.buyLong'), tone: 'rise' },
-          { value: 'short', label: t('action.buyShort'), tone: 'fall' },
-        ]}
-        value={ticket.direction}
-        onChange={(direction) => act({ kind: 'direction', direction })}
-      />
+      {brief !== 'sided' && (
+        <Segmented
+          label={t('futures.side')}
+          choices={[
+            { value: 'long', label: t('action.buyLong'), tone: 'rise' },
+            { value: 'short', label: t('action.buyShort'), tone: 'fall' },
+          ]}
+          value={ticket.direction}
+          onChange={(direction) => act({ kind: 'direction', direction })}
+        />
+      )}
       <div className={style.methods}>
         <Tabs
           label={t('spot.method')}
@@ -132,20 +136,22 @@ export function TicketForm({ facts, quote, available, form }: TicketFormProps) {
         {most !== undefined && !isAmount && t('futures.mostLots', { count: most })}
       </Available>
       <KeyFigures facts={facts} index={index} outlook={outlook} />
-      <div className={style.halves}>
-        <Half
-          open={ticket.stops}
-          label={t('futures.stops')}
-          onPress={() => act({ kind: 'stops', shown: !ticket.stops })}
-        >
-          {t('futures.tpSl')}
-        </Half>
-        <Half open={allFigures} onPress={unfold}>
-          {t('futures.allFigures')}
-        </Half>
-      </div>
+      {!brief && (
+        <div className={style.halves}>
+          <Half
+            open={ticket.stops}
+            label={t('futures.stops')}
+            onPress={() => act({ kind: 'stops', shown: !ticket.stops })}
+          >
+            {t('futures.tpSl')}
+          </Half>
+          <Half open={allFigures} onPress={unfold}>
+            {t('futures.allFigures')}
+          </Half>
+        </div>
+      )}
       {ticket.stops && <StopFields facts={facts} form={form} outlook={outlook} />}
-      {allFigures && (
+      {!brief && allFigures && (
         <TicketFigures facts={facts} ticket={ticket} index={index} outlook={outlook} />
       )}
       {obstacles.map(({ name, text, isOwn }) => (

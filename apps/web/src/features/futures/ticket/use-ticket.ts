@@ -11,20 +11,28 @@ import { isOfBefore } from '../../../shared/orders/of-before.ts'
 import { useRiskNotice } from '../../../shared/orders/risk-notice.tsx'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { keepLastOrder } from '../../../shared/orders/last-order.ts'
 import type { Facts } from '../facts.ts'
 import { type Quote, indexNow } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
-import { type TicketAct, emptyTicket } from './reducer.ts'
+import { type Ticket, type TicketAct, emptyTicket } from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { keepLever, keepUnit, keptLever, keptUnit } from './ticket-choices.ts'
 import { futuresTicket } from './ticket-design.ts'
+
+interface Start {
+  side: Direction
+  /** What it begins with, besides the lever and unit that were chosen before. */
+  begin?: Partial<Ticket>
+  onPlaced?: () => void
+}
 
 /** A ticket at work, and its way to the venue. */
 export function useTicket(
   facts: Facts,
   quote: Quote | undefined,
   available: Amount | undefined,
-  side: Direction,
+  { side, begin, onPlaced }: Start,
 ) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -35,11 +43,13 @@ export function useTicket(
   /** The index as it is when something happens. */
   const now = () => ({ ...around, index: indexNow(facts.symbol) })
   const form = useForm(futuresTicket, {
-    initial: () =>
-      emptyTicket(facts, side, {
+    initial: () => ({
+      ...emptyTicket(facts, side, {
         lever: keptLever(facts.symbol, facts.levers),
         unit: keptUnit(),
       }),
+      ...begin,
+    }),
     around,
     ask: async (ticket) => (await ensureRead()) && askLarge(largeOrderOf(ticket, now())),
     submit: async (ticket) => {
@@ -47,6 +57,9 @@ export function useTicket(
       const pressedAt = serverNow()
       const placed = await order.mutateAsync({ body: terms })
       showToast(textOf(placed, pressedAt), { success: true })
+      const { method, unit } = ticket
+      keepLastOrder('futures', facts.symbol, { method, field: unit, size: ticket[unit] })
+      onPlaced?.()
       void refetchFutures()
     },
   })

@@ -10,12 +10,19 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { isOfBefore } from '../../../shared/orders/of-before.ts'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
+import { keepLastOrder } from '../../../shared/orders/last-order.ts'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { type ChosenType, keepType, keptType } from '../terms/kept-type.ts'
 import { outcomeText } from '../orders/outcome.ts'
 import { type Side, isConditional } from '../terms/order-terms.ts'
-import { type Surroundings, type TicketAct, emptyTicket } from './reducer.ts'
+import {
+  type Surroundings,
+  type Ticket,
+  type TicketAct,
+  emptyTicket,
+  sizeField,
+} from './reducer.ts'
 import { largeOrderOf } from './summary.ts'
 import { spotTicket } from './ticket-design.ts'
 
@@ -24,19 +31,31 @@ export interface TakenPrice {
   price: Decimal
 }
 
+interface Start {
+  side: Side
+  /** What it begins with, in place of the type last chosen on this phone. */
+  begin?: Partial<Ticket>
+  onPlaced?: () => void
+}
+
 /** A ticket at work, and its way to the venue. */
-export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side) {
+export function useTicket(
+  pair: PairFacts,
+  funds: Funds | undefined,
+  { side, begin, onPlaced }: Start,
+) {
   const { t } = useTranslation()
   const format = useFormat()
   const order = useCallMutation('coinOrder')
   const askLarge = useLargeOrder()
   const around: Surroundings = { pair, funds, last: undefined, now: serverNow() }
-  const [type, setType] = useState(() => keptType(serverNow()).method)
+  const [type, setType] = useState(() => begin?.method ?? keptType(serverNow()).method)
   const [taken, setTaken] = useState<TakenPrice>()
   const form = useForm(spotTicket, {
     initial: () => {
       const last = lastPrice(pair.symbol)
       const ticket = emptyTicket(side, last && truncate(last, pair.priceScale))
+      if (begin) return { ...ticket, ...begin }
       const { method, terms } = keptType(serverNow())
       return { ...ticket, ...(!isConditional(method) && { method }), terms }
     },
@@ -51,6 +70,9 @@ export function useTicket(pair: PairFacts, funds: Funds | undefined, side: Side)
         ? { text: t('orders.doneBefore', { time: format.time(createdAt) }), success: true }
         : outcomeText(placed, t, format)
       showToast(text, { success })
+      const field = sizeField(ticket)
+      keepLastOrder('spot', pair.symbol, { method: ticket.method, field, size: ticket[field] })
+      onPlaced?.()
       void refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
     },
   })
