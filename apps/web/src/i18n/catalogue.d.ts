@@ -39,6 +39,7 @@ import type drawing from './en/later/drawing.json'
 import type acts from './en/later/acts.json'
 import type steps from './en/later/steps.json'
 import type alert from './en/later/alert.json'
+import type place from './en/later/place.json'
 import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
 import type notify from './en/later/notify.json'
@@ -88,6 +89,7 @@ interface Catalogue {
   acts: typeof acts
   steps: typeof steps
   alert: typeof alert
+  place: typeof place
   plans: typeof plans
   portfolio: typeof portfolio
   notify: typeof notify

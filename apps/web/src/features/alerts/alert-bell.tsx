@@ -20,7 +20,6 @@ export function AlertBell({ symbol }: { symbol: string }) {
     <>
       <IconButton
         icon="bell"
-        size={20}
         label={t('alert.title')}
         onPress={() => {
           if (loggedIn) setOpen(true)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -17,11 +17,10 @@ import { SymbolSheet } from './symbol-sheet.tsx'
 
 interface ChartBarProps {
   instrument: Instrument | undefined
-  bell: ReactNode
 }
 
-/** The bar: back, the instrument and the way to another one, its market, the pill, bell and star. */
-export function ChartBar({ instrument, bell }: ChartBarProps) {
+/** The bar: back, the instrument and the way to another one, its market, the pill and the star. */
+export function ChartBar({ instrument }: ChartBarProps) {
   const { t } = useTranslation()
   const label = useMarketLabel()
   const back = useBack(PAGES.quotes)
@@ -46,7 +45,6 @@ export function ChartBar({ instrument, bell }: ChartBarProps) {
       {stock && <Tag>{label(stock.market)}</Tag>}
       <span className={screen.space} />
       <SimulatedPill short />
-      {bell}
       {instrument && (
         <span className={style.star}>
           <Star symbol={instrument.symbol} name={name ?? instrument.symbol} />

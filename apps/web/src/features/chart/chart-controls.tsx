@@ -1,8 +1,9 @@
 import { choiceProps, classes } from '@candor/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import type { FullScreen } from './full-screen.ts'
 import { choose, useChoices } from './choices/use-choices.ts'
 import { usePeriodLabel } from './period-label.ts'
 import { PeriodSheet } from './sheets/period-sheet.tsx'
@@ -55,21 +56,25 @@ export function PeriodTabs() {
 }
 
 interface ChartControlsProps {
-  full: boolean
-  onFull: () => void
+  /** Sets an alert for the symbol shown. */
+  bell: ReactNode
+  screen: FullScreen
   onSettings: () => void
 }
 
-/** Indicators and everything else of the chart's look; the full screen. */
-export function ChartControls({ full, onFull, onSettings }: ChartControlsProps) {
+/** Indicators and everything else of the chart's look; the price alert; the full screen. */
+export function ChartControls({ bell, screen, onSettings }: ChartControlsProps) {
   const { t } = useTranslation()
+  const { full, toggle, turn } = screen
   return (
     <div className={style.controls} data-chart-controls>
       <IconButton icon="indicators" label={t('chart.settings')} onPress={onSettings} />
+      {bell}
+      {turn && <IconButton icon="swap" label={t('place.turn')} onPress={turn} />}
       <IconButton
         icon={full ? 'close' : 'fullscreen'}
         label={full ? t('chart.leaveFull') : t('chart.full')}
-        onPress={onFull}
+        onPress={toggle}
       />
     </div>
   )

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
+import type { MarketViews } from '../../shared/chart/market-place.ts'
 import type { UseOwnOnChart } from '../../shared/chart/on-chart.ts'
-import { Button } from '../../shared/widgets/button.tsx'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { ChartBar } from './chart-bar.tsx'
@@ -15,20 +15,24 @@ import { ChartView } from './chart-view.tsx'
 import { useFullScreen } from './full-screen.ts'
 import { useHeld } from './held.ts'
 import { nameOf, useInstrument } from './instrument.ts'
+import { Place, type Places } from './place/place.tsx'
 import style from './chart-screen.module.css'
 import { ChartSheet } from './sheets/chart-sheet.tsx'
 import { SymbolSheet } from './symbol-sheet.tsx'
 import type { Comparison } from './use-compared.ts'
 
-/** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
-export function ChartScreen({
-  useOwn,
-  bell,
-}: {
+interface ChartScreenProps {
   useOwn: UseOwnOnChart
   /** Sets an alert for the symbol shown. */
   bell: (symbol: string) => ReactNode
-}) {
+  /** How what is on the chart is traded from it. */
+  places: Places
+  /** What a pair shows beside it. */
+  views: MarketViews
+}
+
+/** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
+export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -51,23 +55,15 @@ export function ChartScreen({
   const isCompared = compared !== undefined && compared.symbol !== known?.symbol
   const otherName = other && other !== 'unknown' ? nameOf(other) : compared?.symbol
 
-  // The buttons lead to what the person came from; who has a position here came for that.
+  // The buttons trade what the person came from; who has a position here came for that.
   const from = query.get('from')
   const isFutures =
     own.contract !== undefined && (from === 'contract' || !pair || (from === null && own.count > 0))
 
-  function trade(side: 'buy' | 'sell') {
-    void navigate(
-      isFutures
-        ? `${PAGES.futures}?symbol=${own.contract}&direction=${side === 'buy' ? 'buyLong' : 'buyShort'}`
-        : `${PAGES.spot}?symbol=${known?.symbol}&side=${side}`,
-    )
-  }
-
   return (
     <div ref={page} className={classes(style.page, full && style.full)}>
       <div className={style.head}>
-        <ChartBar instrument={known} bell={known && bell(known.symbol)} />
+        <ChartBar instrument={known} />
         {instrument !== 'unknown' && <ChartQuote quotation={quotation} live={live} />}
       </div>
       {instrument === 'unknown' ? (
@@ -82,41 +78,47 @@ export function ChartScreen({
         />
       ) : (
         <>
-          <div className={style.choices}>
-            <PeriodTabs />
-            <ChartControls full={full} onFull={toggleFull} onSettings={() => setSheet('chart')} />
+          <div className={style.main}>
+            <div className={style.choices}>
+              <PeriodTabs />
+              <ChartControls
+                bell={known && bell(known.symbol)}
+                screen={screen}
+                onSettings={() => setSheet('chart')}
+              />
+            </div>
+            {known && (
+              <ChartView
+                key={`${known.kind} ${known.symbol}`}
+                kind={known.kind}
+                symbol={known.symbol}
+                base={pair?.quotation?.base}
+                print={quotation}
+                moving={moving}
+                live={live}
+                name={nameOf(known)}
+                other={isCompared ? { ...compared, name: otherName ?? compared.symbol } : undefined}
+                lines={own.lines}
+                lead={
+                  full && (
+                    <p className={style.fullName}>
+                      {nameOf(known)} <SimulatedPill short />
+                    </p>
+                  )
+                }
+              />
+            )}
+            {!(isFutures && own.count === 0) && own.strip(isFutures)}
           </div>
           {known && (
-            <ChartView
-              key={`${known.kind} ${known.symbol}`}
-              kind={known.kind}
+            <Place
+              key={known.symbol}
               symbol={known.symbol}
-              base={pair?.quotation?.base}
-              print={quotation}
-              moving={moving}
-              live={live}
-              name={nameOf(known)}
-              other={isCompared ? { ...compared, name: otherName ?? compared.symbol } : undefined}
-              lines={own.lines}
-              lead={
-                full && (
-                  <p className={style.fullName}>
-                    {nameOf(known)} <SimulatedPill short />
-                  </p>
-                )
-              }
+              product={isFutures ? 'futures' : pair && 'spot'}
+              units={pair?.quotation}
+              places={places}
+              views={views}
             />
-          )}
-          {!full && !(isFutures && own.count === 0) && own.strip(isFutures)}
-          {(pair || isFutures) && (
-            <div className={style.foot}>
-              <Button kind="rise" icon="arrowUp" onPress={() => trade('buy')}>
-                {isFutures ? t('action.buyLong') : t('action.buy')}
-              </Button>
-              <Button kind="fall" icon="arrowDown" onPress={() => trade('sell')}>
-                {isFutures ? t('action.buyShort') : t('action.sell')}
-              </Button>
-            </div>
           )}
           {known && !pair && own.hasNone && (
             <p className={classes(style.quotedOnly, 'words')}>{t('chart.quotedOnly')}</p>

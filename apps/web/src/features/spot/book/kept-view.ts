@@ -1,7 +1,8 @@
 import type { Decimal } from '@candor/money/decimals'
 import { compare, multiply } from '@candor/money/decimals'
 import { readStored, writeStored } from '../../../storage/stored.ts'
-import { unitOf } from '../pairs/scale.ts'
+import type { PairFacts } from '../pairs/pair-rules.ts'
+import { floorTo, unitOf } from '../pairs/scale.ts'
 
 /** Ticks that a group of prices may have. */
 export const GROUPS = ['1', '10', '100', '1000'] as const
@@ -27,6 +28,11 @@ export function groupsFor(priceScale: number, price: Decimal | undefined): Group
       ticks === '1' ||
       (price !== undefined && compare(multiply(multiply(tick, ticks), '100'), price) <= 0),
   )
+}
+
+/** What a group of prices spans. */
+export function stepOf({ priceScale }: PairFacts, group: Group): Decimal {
+  return floorTo(multiply(unitOf(priceScale), group), priceScale)
 }
 
 /** The kept grouping, or one tick where the price has fallen so far that it no longer makes sense. */

@@ -21,7 +21,7 @@ export function TicketButton({ side, text, busy, disabled, onPress }: TicketButt
   const { pathname, search } = useLocation()
   const loggedIn = useLoggedIn()
   return (
-    <div className={style.button}>
+    <div className={style.button} data-ticket-act>
       {loggedIn ? (
         <Button
           wide
