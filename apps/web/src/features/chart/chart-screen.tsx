@@ -38,7 +38,8 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   const [query] = useSearchParams()
   const instrument = useInstrument(query.get('symbol'), query.has('futures'))
   const [live, setLive] = useState(true)
-  const [full, toggleFull] = useFullScreen()
+  const screen = useFullScreen()
+  const { full } = screen
   const [sheet, setSheet] = useState<'chart' | 'compare'>()
   const [compared, setCompared] = useState<Comparison>()
   const other = useInstrument(compared?.symbol ?? null, compared?.kind === 'stock')
