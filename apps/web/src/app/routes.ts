@@ -11,6 +11,8 @@ export interface PageRoute {
   load: () => Promise<PageModule>
   /** The tab pages carry the tab bar. */
   tab?: TabName
+  /** Asks for what the page begins with, beside its chunk. */
+  ahead?: (query: URLSearchParams) => Promise<void>
   /** Where the address leads when it lacks what the page is about, such as an id. */
   ledOn?: LedOn
 }
@@ -21,6 +23,11 @@ function later(load: () => Promise<PageModule>): () => Promise<PageModule> {
     const [page] = await Promise.all([load(), loadLaterTexts()])
     return page
   }
+}
+
+async function chartAhead(query: URLSearchParams): Promise<void> {
+  const { ahead } = await import('../features/chart/ahead.ts')
+  ahead(query)
 }
 
 /**
@@ -69,7 +76,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/currency/currencyOrder', who: 'user', load: later(() => import('../routes/currency/currencyOrder.tsx')) },
   { path: '/pages/market/tradeRecord', who: 'user', load: later(() => import('../routes/market/tradeRecord.tsx')) },
   { path: '/pages/market/marketOrder', who: 'user', load: later(() => import('../routes/market/marketOrder.tsx')) },
-  { path: '/pages/futures/kline', who: 'guest', load: later(() => import('../routes/futures/kline.tsx')) },
+  { path: '/pages/futures/kline', who: 'guest', load: later(() => import('../routes/futures/kline.tsx')), ahead: chartAhead },
   { path: '/pages/market/fastOrder', who: 'user', load: later(() => import('../routes/market/fastOrder.tsx')) },
   { path: '/pages/market/settlement', who: 'user', load: later(() => import('../routes/market/settlement.tsx')), ledOn: about(['id'], '/pages/market/fastOrder?tab=history') },
   { path: '/pages/personal/limits', who: 'user', load: later(() => import('../routes/personal/limits.tsx')) },

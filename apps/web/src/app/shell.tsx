@@ -7,6 +7,7 @@ import { OfflineBanner } from '../shared/widgets/offline-banner.tsx'
 import { ToastHost } from '../shared/widgets/toast.tsx'
 import { FreshProofHost } from './fresh-proof-host.tsx'
 import { prefetchChunk } from '../shared/load-chunk.ts'
+import { startPressAhead } from './press-ahead.ts'
 import { loginAddress } from '../shared/navigation.ts'
 import { useLater } from '../shared/use-later.ts'
 import { routes } from './routes.ts'
@@ -15,6 +16,7 @@ import style from './shell.module.css'
 /** What surrounds every page: the column, the offline banner, toasts, and the way to log in again. */
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetchedTabs()
+  useEffect(startPressAhead, [])
   return (
     <div className={style.column}>
       <OfflineBanner />

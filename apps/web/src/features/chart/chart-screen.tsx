@@ -16,6 +16,7 @@ import { useFullScreen } from './full-screen.ts'
 import { useHeld } from './held.ts'
 import { nameOf, useInstrument } from './instrument.ts'
 import { Place, type Places } from './place/place.tsx'
+import { useWide } from './place/use-wide.ts'
 import style from './chart-screen.module.css'
 import { ChartSheet } from './sheets/chart-sheet.tsx'
 import { SymbolSheet } from './symbol-sheet.tsx'
@@ -40,6 +41,7 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   const [live, setLive] = useState(true)
   const screen = useFullScreen()
   const { full } = screen
+  const wide = useWide()
   const [sheet, setSheet] = useState<'chart' | 'compare'>()
   const [compared, setCompared] = useState<Comparison>()
   const other = useInstrument(compared?.symbol ?? null, compared?.kind === 'stock')
@@ -109,7 +111,7 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
                 }
               />
             )}
-            {!(isFutures && own.count === 0) && own.strip(isFutures)}
+            {!(own.count === 0 && (isFutures || wide)) && own.strip(isFutures)}
           </div>
           {known && (
             <Place

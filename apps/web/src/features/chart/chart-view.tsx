@@ -13,6 +13,7 @@ import { useBoard } from './drawings/use-board.ts'
 import type { Kind } from './instrument.ts'
 import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
+import { useWide } from './place/use-wide.ts'
 import { useShownStore } from './shown-store.ts'
 import { useLibrary } from './use-library.ts'
 import type { Comparison } from './use-compared.ts'
@@ -47,7 +48,9 @@ export function ChartView(props: ChartViewProps) {
   const { period, indicators } = choices
   const [tool, setTool] = useState<Tool>()
   const drawings = useDrawings(symbol)
-  const { magnet, folded = lines.length > 0 } = useToolChoices()
+  // On its side a phone has no room for the whole rail.
+  const wide = useWide()
+  const { magnet, folded = wide || lines.length > 0 } = useToolChoices()
   const board = useBoard({
     tool,
     drawn: drawings.drawings.length,

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { type ChunkState, chunkNow, loadChunk } from '../../shared/load-chunk.ts'
 import type { Library } from './chart-types.ts'
-
-const loadLibrary = (): Promise<Library> => import('klinecharts')
+import { loadLibrary } from './load-library.ts'
 
 /** The library, in its own chunk; `again` asks for it once more after a failure. */
 export function useLibrary() {

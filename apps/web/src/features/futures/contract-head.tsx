@@ -61,7 +61,9 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
         </div>
       </div>
       {pill && <SimulatedPill short />}
-      <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
+      <span data-leads={chart}>
+        <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
+      </span>
       {picking && (
         <ContractPicker
           symbol={facts.symbol}

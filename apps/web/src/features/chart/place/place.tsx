@@ -50,9 +50,9 @@ export function Place({ symbol, product, units, places, views }: PlaceProps) {
   const tabs: { value: Tab; label: string }[] = []
   if (units) {
     tabs.push(
-      { value: 'book', label: t('term.orderBook') },
-      { value: 'tape', label: t('orders.publicTrades') },
-      { value: 'depth', label: t('spot.depth') },
+      { value: 'book', label: t('place.book') },
+      { value: 'tape', label: t('place.tape') },
+      { value: 'depth', label: t('place.depth') },
     )
   }
   if (product) tabs.push({ value: 'ticket', label: t('term.order') })

@@ -19,6 +19,7 @@ export function PairBar({ symbol, name, onChoose }: PairBarProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const back = useBack(PAGES.trade)
+  const chart = `${PAGES.chart}?symbol=${symbol}&from=spot`
   return (
     <header className={style.bar}>
       <IconButton icon="left" label={t('common.back')} onPress={back} />
@@ -35,11 +36,9 @@ export function PairBar({ symbol, name, onChoose }: PairBarProps) {
         </button>
       </PageHeading>
       <SimulatedPill />
-      <IconButton
-        icon="candles"
-        label={t('spot.chart')}
-        onPress={() => void navigate(`${PAGES.chart}?symbol=${symbol}&from=spot`)}
-      />
+      <span data-leads={chart}>
+        <IconButton icon="candles" label={t('spot.chart')} onPress={() => void navigate(chart)} />
+      </span>
     </header>
   )
 }
