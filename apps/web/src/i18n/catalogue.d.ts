@@ -44,6 +44,7 @@ import type plans from './en/later/plans.json'
 import type portfolio from './en/later/portfolio.json'
 import type notify from './en/later/notify.json'
 import type find from './en/later/find.json'
+import type held from './en/later/held.json'
 import type indicators from './en/later/indicators.json'
 import type drawing from './en/later/drawing.json'
 
@@ -94,6 +95,7 @@ interface Catalogue {
   portfolio: typeof portfolio
   notify: typeof notify
   find: typeof find
+  held: typeof held
   indicators: typeof indicators
   drawing: typeof drawing
 }

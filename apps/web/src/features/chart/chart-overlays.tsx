@@ -2,13 +2,11 @@ import type { Period } from '@candor/protocol/periods'
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/widgets/icon.tsx'
-import type { PriceLine } from '../../shared/chart/price-line.ts'
 import style from './chart-view.module.css'
 import type { PriceChart } from './chart.ts'
 import type { ShownIndicator } from './indicators/shown-indicator.ts'
 import { PaneGrips } from './pane-grips.tsx'
 import { PaneHeads } from './pane-heads.tsx'
-import { PriceLines } from './price-lines.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { type ShownStore, useShown } from './shown-store.ts'
 
@@ -18,18 +16,18 @@ interface ChartOverlaysProps {
   period: Period
   /** Whether the newest candle runs. */
   counting: boolean
+  /** Whether the price is too old to be one. */
+  paused: boolean
   indicators: readonly ShownIndicator[]
   /** The unit of volumes, where they have one. */
   base: string | undefined
-  /** Prices of one's own. */
-  lines: readonly PriceLine[]
   /** Called with heights of panes to keep. */
   onPulled: (heights: readonly number[]) => void
 }
 
 /** What stands over the chart and moves with it: figures of panes, their edges, lines, the price tag. */
 export function ChartOverlays(props: ChartOverlaysProps) {
-  const { store, chart, period, counting, indicators, base, lines, onPulled } = props
+  const { store, chart, period, counting, indicators, base, paused, onPulled } = props
   const { t } = useTranslation()
   const shown = useShown(store, (all) => all)
   if (!shown) return null
@@ -47,8 +45,7 @@ export function ChartOverlays(props: ChartOverlaysProps) {
         onPull={(heights) => chart.pullPanes(heights)}
         onPulled={onPulled}
       />
-      {lines.length > 0 && <PriceLines lines={lines} screen={chart} />}
-      <PriceTag shown={shown} period={period} counting={counting} />
+      <PriceTag {...{ shown, period, counting, paused }} />
       {!shown.atNow && (
         <button
           type="button"

@@ -31,9 +31,14 @@ export class ChartPlaces {
 
   /** Returns how far below the pane's top a price is, px; undefined when out of view. */
   yOf(value: number): number | undefined {
-    const place = this.#chart.convertToPixel({ value }, { paneId: CANDLES })
-    const y = Array.isArray(place) ? undefined : place.y
+    const y = this.yBeside(value)
     return y === undefined || y < 0 || y > this.height() ? undefined : y
+  }
+
+  /** The same of a price that may be out of view. */
+  yBeside(value: number): number | undefined {
+    const place = this.#chart.convertToPixel({ value }, { paneId: CANDLES })
+    return Array.isArray(place) ? undefined : place.y
   }
 
   /** The price that stands so far below the pane's top, px. */

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
+import type { OwnSource } from '../../shared/chart/held.ts'
 import type { MarketViews } from '../../shared/chart/market-place.ts'
-import type { UseOwnOnChart } from '../../shared/chart/on-chart.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { ChartBar } from './chart-bar.tsx'
@@ -14,16 +14,17 @@ import { ChartQuote } from './chart-quote.tsx'
 import { ChartView } from './chart-view.tsx'
 import { useFullScreen } from './full-screen.ts'
 import { useHeld } from './held.ts'
+import { useHoldings } from './holdings/use-holdings.tsx'
 import { nameOf, useInstrument } from './instrument.ts'
 import { Place, type Places } from './place/place.tsx'
-import { useWide } from './place/use-wide.ts'
 import style from './chart-screen.module.css'
 import { ChartSheet } from './sheets/chart-sheet.tsx'
 import { SymbolSheet } from './symbol-sheet.tsx'
 import type { Comparison } from './use-compared.ts'
 
 interface ChartScreenProps {
-  useOwn: UseOwnOnChart
+  /** What reads the person's own of each product. */
+  sources: Record<'futures' | 'spot', OwnSource>
   /** Sets an alert for the symbol shown. */
   bell: (symbol: string) => ReactNode
   /** How what is on the chart is traded from it. */
@@ -33,7 +34,7 @@ interface ChartScreenProps {
 }
 
 /** The chart of a coin pair or a stock, on the whole screen. The route says what one has of it. */
-export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
+export function ChartScreen({ sources, bell, places, views }: ChartScreenProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -41,7 +42,6 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   const [live, setLive] = useState(true)
   const screen = useFullScreen()
   const { full } = screen
-  const wide = useWide()
   const [sheet, setSheet] = useState<'chart' | 'compare'>()
   const [compared, setCompared] = useState<Comparison>()
   const other = useInstrument(compared?.symbol ?? null, compared?.kind === 'stock')
@@ -53,7 +53,7 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   const quotation = useHeld(known?.quotation, !live, `${known?.symbol} ${period}`)
   const pair = known?.kind === 'pair' ? known : undefined
   const moving = isMoving(quotation)
-  const own = useOwn(known?.symbol ?? '')
+  const own = sources.futures.useOwn(known?.symbol ?? '')
   // A market is not compared with itself: it may have been chosen since.
   const isCompared = compared !== undefined && compared.symbol !== known?.symbol
   const otherName = other && other !== 'unknown' ? nameOf(other) : compared?.symbol
@@ -61,7 +61,13 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
   // The buttons trade what the person came from; who has a position here came for that.
   const from = query.get('from')
   const isFutures =
-    own.contract !== undefined && (from === 'contract' || !pair || (from === null && own.count > 0))
+    own.contract !== undefined &&
+    (from === 'contract' || !pair || (from === null && Boolean(own.count)))
+  const { holdings, row, reader } = useHoldings({
+    sources,
+    shown: isFutures ? 'futures' : 'spot',
+    symbol: isFutures || pair ? (known?.symbol ?? '') : '',
+  })
 
   return (
     <div ref={page} className={classes(style.page, full && style.full)}>
@@ -98,10 +104,11 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
                 base={pair?.quotation?.base}
                 print={quotation}
                 moving={moving}
+                paused={quotation?.stale === true}
                 live={live}
                 name={nameOf(known)}
                 other={isCompared ? { ...compared, name: otherName ?? compared.symbol } : undefined}
-                lines={own.lines}
+                holdings={holdings}
                 lead={
                   full && (
                     <p className={style.fullName}>
@@ -111,7 +118,7 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
                 }
               />
             )}
-            {!(own.count === 0 && (isFutures || wide)) && own.strip(isFutures)}
+            {row}
           </div>
           {known && (
             <Place
@@ -146,7 +153,7 @@ export function ChartScreen({ useOwn, bell, places, views }: ChartScreenProps) {
           onClose={() => setSheet(undefined)}
         />
       )}
-      {own.sheet}
+      {reader}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { PriceLine } from '../../shared/chart/price-line.ts'
 import type { Print } from './bars.ts'
 import { choose, useChoices } from './choices/use-choices.ts'
 import { ChartCover } from './chart-cover.tsx'
@@ -10,6 +9,7 @@ import { DrawingRail } from './drawings/rail/drawing-rail.tsx'
 import { useToolChoices } from './drawings/rail/tool-choices.ts'
 import type { Tool } from './drawings/tools.ts'
 import { useBoard } from './drawings/use-board.ts'
+import type { Holdings } from './holdings/use-holdings.tsx'
 import type { Kind } from './instrument.ts'
 import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
@@ -28,6 +28,8 @@ interface ChartViewProps {
   print: Print | undefined
   /** Whether the market moves now: open, and its price not stale. */
   moving: boolean
+  /** Whether its price is too old to be one. */
+  paused: boolean
   /** Whether the chart follows the market. */
   live: boolean
   /** The name of the market, and what it is compared with. */
@@ -35,22 +37,20 @@ interface ChartViewProps {
   other: (Comparison & { name: string }) | undefined
   /** Stands before the legend. */
   lead?: ReactNode
-  /** Prices of one's own that stand on the chart. */
-  lines?: readonly PriceLine[]
+  /** What one holds, drawn over the chart. */
+  holdings: Holdings
 }
-
-const NO_LINES: readonly PriceLine[] = []
 
 /** The legend, the tools and the chart of one instrument. Mount it anew for another one. */
 export function ChartView(props: ChartViewProps) {
-  const { kind, symbol, base, print, moving, live, name, other, lead, lines = NO_LINES } = props
+  const { kind, symbol, base, print, moving, paused, live, name, other, lead, holdings } = props
   const choices = useChoices()
   const { period, indicators } = choices
   const [tool, setTool] = useState<Tool>()
   const drawings = useDrawings(symbol)
   // On its side a phone has no room for the whole rail.
   const wide = useWide()
-  const { magnet, folded = wide || lines.length > 0 } = useToolChoices()
+  const { magnet, folded = wide || holdings.hasLines } = useToolChoices()
   const board = useBoard({
     tool,
     drawn: drawings.drawings.length,
@@ -105,15 +105,18 @@ export function ChartView(props: ChartViewProps) {
               magnet={magnet}
             />
           )}
+          {holdings.Layer && chart && candles && (
+            <holdings.Layer store={holdings.store} chart={chart} surface={element} />
+          )}
           {chart && candles && (
             <ChartOverlays
               store={shown}
               chart={chart}
               period={period}
               counting={live && moving}
+              paused={paused}
               indicators={indicators}
               base={base}
-              lines={lines}
               onPulled={keepHeights}
             />
           )}

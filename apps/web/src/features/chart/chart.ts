@@ -38,6 +38,9 @@ export class PriceChart {
   readonly #compared: ChartCompared
   readonly #viewers = new Set<() => void>()
   #levels: readonly number[] = []
+  #tags: (() => readonly number[]) | undefined
+  /** The figures of the axis, and whether a tag stands over each. */
+  #figures: readonly { coord: number; isHidden: boolean }[] = []
   #writing: Writing
   #inks: Inks
   #scale: Scale = 'linear'
@@ -164,6 +167,28 @@ export class PriceChart {
     this.#measureAxis()
   }
 
+  /** The prices that carry a tag of a drawing. */
+  levels(): readonly number[] {
+    return this.#levels
+  }
+
+  /** Where other tags stand at the axis, px below the pane's top; undefined for none any more. */
+  setTags(places: (() => readonly number[]) | undefined): void {
+    this.#tags = places
+    this.tagsMoved()
+  }
+
+  /** Draws the axis anew where a tag stands over another of its figures than before. */
+  tagsMoved(): void {
+    const hides = this.#hider()
+    if (this.#figures.some(({ coord, isHidden }) => hides(coord) !== isHidden)) this.#measureAxis()
+  }
+
+  /** Returns how far below the pane's top a price is, in view or beyond, px. */
+  yBeside(value: number): number | undefined {
+    return this.#places.yBeside(value)
+  }
+
   /** Returns how far below the pane's top a price is, px; undefined when out of view. */
   yOf(value: number): number | undefined {
     return this.#places.yOf(value)
@@ -220,16 +245,25 @@ export class PriceChart {
   #priceTicks(ticks: AxisTick[], scale: Scale): AxisTick[] {
     // The axis was measured anew: the tag may stand elsewhere now.
     this.#changed()
-    const y = this.#teller.lastY()
-    const levels = this.#levels.flatMap((value) => this.yOf(value) ?? [])
-    const hidden = (coord: number) =>
-      (y !== undefined && coord > y - TAG_PX && coord < y + TAG_PX * 1.8) ||
-      levels.some((level) => Math.abs(coord - level) < TAG_PX)
+    const hides = this.#hider()
+    this.#figures = ticks.map(({ coord }) => ({ coord, isHidden: hides(coord) }))
     return ticks.map((tick) => {
-      if (hidden(tick.coord)) return { ...tick, text: '' }
+      if (hides(tick.coord)) return { ...tick, text: '' }
       return scale === 'percent'
         ? { ...tick, text: this.#writing.percent(Number(tick.value)) }
         : tick
     })
+  }
+
+  /** Whether a tag stands over a figure: of the last price, of a level drawn, or another. */
+  #hider(): (coord: number) => boolean {
+    const y = this.#teller.lastY()
+    const tags = [
+      ...this.#levels.flatMap((value) => this.yOf(value) ?? []),
+      ...(this.#tags?.() ?? []),
+    ]
+    return (coord) =>
+      (y !== undefined && coord > y - TAG_PX && coord < y + TAG_PX * 1.8) ||
+      tags.some((tag) => Math.abs(coord - tag) < TAG_PX)
   }
 }

@@ -17,10 +17,12 @@ interface PriceTagProps {
   period: Period
   /** Whether the newest candle runs, and says what is left of it. */
   counting: boolean
+  /** Whether the price is too old to be one. */
+  paused: boolean
 }
 
 /** The last price at the axis, in its candle's colour, with the candle's remaining time. */
-export function PriceTag({ shown, period, counting }: PriceTagProps) {
+export function PriceTag({ shown, period, counting, paused }: PriceTagProps) {
   const { last, lastY, lastBeyond } = shown
   const { t } = useTranslation()
   const format = useFormat()
@@ -31,7 +33,7 @@ export function PriceTag({ shown, period, counting }: PriceTagProps) {
     return () => clearInterval(timer)
   }, [counting])
   const left = counting && remaining(period, last.time, now)
-  const direction = style[directionOf(subtract(last.close, last.open))]
+  const direction = paused ? style.still : style[directionOf(subtract(last.close, last.open))]
   // Line and tag are one: out of view, the tag waits at the edge and says where the price is.
   const place =
     lastY === undefined
@@ -57,6 +59,7 @@ export function PriceTag({ shown, period, counting }: PriceTagProps) {
           <span aria-hidden="true">{lastBeyond === 'above' ? '\u25b2 ' : '\u25bc '}</span>
         )}
         {format.figure(last.close)}
+        {paused && <span className={classes(style.left, 'words')}>{t('held.paused')}</span>}
         {left && (
           <span className={style.left}>{'clock' in left ? left.clock : t('chart.left', left)}</span>
         )}

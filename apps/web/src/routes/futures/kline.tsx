@@ -1,17 +1,31 @@
 import { AlertBell } from '../../features/alerts/alert-bell.tsx'
 import { ChartScreen } from '../../features/chart/chart-screen.tsx'
 import { futuresPlace } from '../../features/futures/chart/futures-place.ts'
-import { useOwnOnChart } from '../../features/futures/chart/use-own-on-chart.tsx'
+import { useFuturesFills, useOwnFutures } from '../../features/futures/chart/use-own-futures.ts'
 import { pairViews, spotPlace } from '../../features/spot/chart/spot-place.ts'
+import { useOwnSpot, useSpotFills } from '../../features/spot/chart/use-own-spot.ts'
 
-const places = { spot: spotPlace, futures: futuresPlace }
+const SOURCES = {
+  futures: {
+    useOwn: useOwnFutures,
+    useFills: useFuturesFills,
+    load: async () => (await import('../../features/futures/chart/held-futures.tsx')).HeldFutures,
+  },
+  spot: {
+    useOwn: useOwnSpot,
+    useFills: useSpotFills,
+    load: async () => (await import('../../features/spot/chart/held-spot.tsx')).HeldSpot,
+  },
+}
+
+const PLACES = { spot: spotPlace, futures: futuresPlace }
 
 function ChartPage() {
   return (
     <ChartScreen
-      useOwn={useOwnOnChart}
+      sources={SOURCES}
       bell={(symbol) => <AlertBell symbol={symbol} />}
-      places={places}
+      places={PLACES}
       views={pairViews}
     />
   )

@@ -47,7 +47,8 @@ test('what a phone kept before goes on: a line without bands, volumes left away'
 test('what is kept reads as what was chosen', () => {
   const choices: Choices = {
     ...{ type: 'heikin', scale: 'percent', period: '4hour', bar: ['3day', '1min'] },
-    ...{ grid: false, extremes: true, indicators: all, templates: [] },
+    ...{ grid: false, extremes: true, held: false, fills: true },
+    ...{ indicators: all, templates: [] },
   }
   const kept = { ...choices, templates: withTemplate(choices, 'My set') }
   expect(throughText(kept)).toEqual(kept)

@@ -34,6 +34,9 @@ export interface Choices extends Look {
   grid: boolean
   /** The highest and the lowest price in view carry their figure. */
   extremes: boolean
+  /** One's own positions and orders stand as lines, own fills as marks. */
+  held: boolean
+  fills: boolean
   templates: readonly Template[]
 }
 
@@ -60,6 +63,8 @@ export function readChoices(value: unknown): Choices {
     bar: bar.length > 0 ? bar : BAR,
     grid: kept.grid !== false,
     extremes: kept.extremes === true,
+    held: kept.held !== false,
+    fills: kept.fills !== false,
     templates: readTemplates(kept.templates),
   }
 }

@@ -23,12 +23,14 @@ export interface LookSettingsProps {
 export function LookSettings(props: LookSettingsProps) {
   const { live, onLive, compared, onCompare, onNoCompare } = props
   const { t } = useTranslation()
-  const { type, scale, grid, extremes } = useChoices()
+  const { type, scale, grid, extremes, held, fills } = useChoices()
   const { types, scales } = useLookWords()
   const { direction, choose: chooseDirection } = useDirection()
   const parts = [
     { name: 'grid', on: grid, label: t('chart.showGrid') },
     { name: 'extremes', on: extremes, label: t('chart.showExtremes') },
+    { name: 'held', on: held, label: t('futures.own') },
+    { name: 'fills', on: fills, label: t('held.fills') },
   ] as const
   return (
     <>

@@ -2,7 +2,7 @@ import type { FuturesOrderRow } from '@candor/protocol'
 import { showToast } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { refusedAs } from '@candor/client'
-import { add } from '@candor/money/decimals'
+import { type Decimal, add } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
@@ -12,20 +12,24 @@ import { refetchFutures } from '../refetch.ts'
 import { sideAndLever } from '../futures-texts.ts'
 import { marginOf } from '../wire-fields.ts'
 
-/** Asks, cancels a waiting limit order and says what came of it; `holds` is what it sets free. */
-export function useCancelOrder(row: FuturesOrderRow) {
+/** What a waiting limit order holds until it opens, in its currency. */
+export function holdsOf(row: FuturesOrderRow): Decimal {
+  return add(marginOf(row), row.openFee)
+}
+
+/** Asks, cancels a waiting limit order and says what came of it. */
+export function useCancelOrder() {
   const { t } = useTranslation()
   const format = useFormat()
   const problem = useProblem()
   const cancelCall = useCallMutation('revokeEntrust')
-  const holds = add(marginOf(row), row.openFee)
 
-  async function cancel() {
+  async function cancel(row: FuturesOrderRow) {
     const yes = await confirm({
       title: t('orders.cancelQuestion'),
       text: t('orders.cancelText', {
         order: `${sideAndLever(row, t)} ${titleOf(row)}`,
-        amount: `${format.amount(holds)} ${row.currencyCode}`,
+        amount: `${format.amount(holdsOf(row))} ${row.currencyCode}`,
       }),
       confirm: t('action.cancelOrder'),
       leave: t('orders.keep'),
@@ -42,5 +46,5 @@ export function useCancelOrder(row: FuturesOrderRow) {
     await refetchFutures()
   }
 
-  return { cancel, busy: cancelCall.isPending, holds }
+  return { cancel, busy: cancelCall.isPending }
 }

@@ -15,7 +15,7 @@ import { OrderSheet } from '../order-sheet.tsx'
 import { StopTexts } from '../positions/position-card.tsx'
 import { useQuote } from '../quote.ts'
 import { StopsSheet } from '../positions/stops-sheet.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
+import { holdsOf, useCancelOrder } from './use-cancel-order.ts'
 import { useFuturesOrders } from '../use-futures-orders.ts'
 import { sideAndLever } from '../futures-texts.ts'
 
@@ -49,7 +49,7 @@ export function WaitingOrder({ row }: { row: FuturesOrderRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const quote = useQuote(row.symbol)
-  const { cancel, busy, holds } = useCancelOrder(row)
+  const { cancel, busy } = useCancelOrder()
   const [opened, setOpened] = useState<'stops' | 'details'>()
   const figures = [
     {
@@ -62,7 +62,7 @@ export function WaitingOrder({ row }: { row: FuturesOrderRow }) {
       text: row.liquidationPrice === null ? t('futures.none') : format.figure(row.liquidationPrice),
     },
     { name: t('term.lots'), text: format.count(row.lots) },
-    { name: t('orders.holds'), text: `${format.amount(holds)} ${row.currencyCode}` },
+    { name: t('orders.holds'), text: `${format.amount(holdsOf(row))} ${row.currencyCode}` },
   ]
   return (
     <article className={parts.card} aria-label={`${sideAndLever(row, t)} ${titleOf(row)}`}>
@@ -90,7 +90,7 @@ export function WaitingOrder({ row }: { row: FuturesOrderRow }) {
         type="button"
         className={classes(style.cancel, 'words')}
         aria-disabled={busy || undefined}
-        onClick={() => !busy && void cancel()}
+        onClick={() => !busy && void cancel(row)}
       >
         {t('action.cancelOrder')}
       </button>

@@ -23,16 +23,36 @@ interface StopsSummary {
   body: { orderNo: string; stopLoss: string | null; stopProfit: string | null }
 }
 
-/** The stops as they are; `moved` is a price that was chosen on the chart, for one of them. */
-export function stopsOf(
-  row: FuturesOrderRow,
-  moved?: { field: StopField; price: string },
-): StopValues {
+/** The stops as they are. */
+export function stopsOf(row: FuturesOrderRow): StopValues {
   return {
     stopLoss: row.stopLoss === null ? '' : trimZeros(row.stopLoss),
     stopProfit: row.stopProfit === null ? '' : trimZeros(row.stopProfit),
-    ...(moved && { [moved.field]: trimZeros(moved.price) }),
   }
+}
+
+/** What may come before a stop closes at its own price, a sentence each; of an index if it is known. */
+export function stopNotes(
+  { row, facts }: StopsAround,
+  stop: { field: StopField; ticks: number },
+  index: string | undefined,
+  { t, format }: Say,
+): string[] {
+  const { field, ticks } = stop
+  const isLong = directionOf(row.direction) === 'long'
+  const isBelow = (field === 'stopLoss') === isLong
+  const notes: string[] = []
+  if (row.openPrice !== null && index !== undefined) {
+    const now = ticksOf(index, facts.priceScale)
+    if (isBelow ? now <= ticks : now >= ticks) notes.push(t('futures.past'))
+  }
+  if (row.liquidationPrice !== null && field === 'stopLoss') {
+    const liquidation = ticksOf(row.liquidationPrice, facts.priceScale)
+    const isLater = isLong ? ticks <= liquidation : ticks >= liquidation
+    const price = format.figure(row.liquidationPrice)
+    if (isLater) notes.push(t('futures.liquidatedFirst', { price }))
+  }
+  return notes
 }
 
 /** Stop-loss and take-profit of a position or a waiting order; an empty one is none. */

@@ -12,27 +12,17 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
-import {
-  type Facts,
-  amountText,
-  directionOf,
-  ticksOf,
-  titleOf,
-  typedTicks,
-  useFactsOf,
-} from '../facts.ts'
+import { type Facts, amountText, titleOf, typedTicks, useFactsOf } from '../facts.ts'
 import { FigureList } from '../figure-list.tsx'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
 import { closeEstimate } from '../position-figures.ts'
 import { sideAndLever } from '../futures-texts.ts'
-import { type StopField, stopsForm, stopsOf } from './stops-design.ts'
+import { type StopField, stopNotes, stopsForm, stopsOf } from './stops-design.ts'
 
 interface StopsSheetProps {
   row: FuturesOrderRow
-  /** A price that was chosen on the chart, for one of the two. */
-  moved?: { field: StopField; price: string }
   onClose: () => void
 }
 
@@ -47,14 +37,14 @@ export function StopsSheet(props: StopsSheetProps) {
   )
 }
 
-function StopsForm({ row, moved, onClose, facts }: StopsSheetProps & { facts: Facts }) {
+function StopsForm({ row, onClose, facts }: StopsSheetProps & { facts: Facts }) {
   const { t } = useTranslation()
   const format = useFormat()
   const quote = useQuote(row.symbol)
   const setStops = useCallMutation('setStopProfitAndLoss')
   const around = { row, facts }
   const form = useForm(stopsForm, {
-    initial: () => stopsOf(row, moved),
+    initial: () => stopsOf(row),
     around,
     submit: async (values) => {
       await setStops.mutateAsync({ body: stopsForm.summary(values, around).body })
@@ -137,28 +127,17 @@ function Outcome({ row, facts, text, index, field }: OutcomeProps) {
   const format = useFormat()
   const ticks = typedTicks(text, facts.priceScale)
   if (ticks === undefined) return null
-  const direction = directionOf(row.direction)
-  const below = (field === 'stopLoss') === (direction === 'long')
-  const now = index === undefined ? undefined : ticksOf(index, facts.priceScale)
-  const isPast =
-    row.openPrice !== null && now !== undefined && (below ? now <= ticks : now >= ticks)
-  const liquidation =
-    row.liquidationPrice === null ? undefined : ticksOf(row.liquidationPrice, facts.priceScale)
-  const isLater =
-    field === 'stopLoss' &&
-    liquidation !== undefined &&
-    (direction === 'long' ? ticks <= liquidation : ticks >= liquidation)
+  const notes = stopNotes({ row, facts }, { field, ticks }, index, { t, format })
   const { profit } = closeEstimate(row, facts, ticks)
   return (
     <div className={style.outcome}>
       <span className="words">{t('futures.there')}</span>
       <Profit amount={amountText(profit, facts)} currency={facts.currency} />
-      {isPast && <p className="words">{t('futures.past')}</p>}
-      {isLater && (
-        <p className="words">
-          {t('futures.liquidatedFirst', { price: format.figure(row.liquidationPrice!) })}
+      {notes.map((note) => (
+        <p key={note} className="words">
+          {note}
         </p>
-      )}
+      ))}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export interface AmendValues {
   quantity: string
 }
 
-interface Around {
+export interface AmendAround {
   order: SpotOrderRow
   pair: PairFacts
   funds: Funds | undefined
@@ -44,7 +44,7 @@ interface AmendAct {
 const DECIMAL = /^\d+(\.\d+)?$/
 
 /** The change of an open order. */
-export const amendForm: FormDesign<AmendValues, Around, AmendSummary, AmendAct> = {
+export const amendForm: FormDesign<AmendValues, AmendAround, AmendSummary, AmendAct> = {
   reduce: (values, { field, direction }, { order, pair }) => {
     const unit = unitOf(field === 'price' ? pair.priceScale : pair.quantityScale)
     const from = DECIMAL.test(values[field]) ? values[field] : (order[field] ?? '0')
@@ -85,7 +85,7 @@ function differs(text: string, from: Decimal | null): boolean {
   return DECIMAL.test(text) && from !== null && compare(text, from) !== 0
 }
 
-function quantityFault({ price, quantity }: AmendValues, around: Around, { t, format }: Say) {
+function quantityFault({ price, quantity }: AmendValues, around: AmendAround, { t, format }: Say) {
   const { order, pair } = around
   const { filledQuantity } = order
   if (quantity === '') return t('spot.quantityMissing')
@@ -112,12 +112,17 @@ function quantityFault({ price, quantity }: AmendValues, around: Around, { t, fo
 }
 
 /** Whether what it would hold beyond what it holds is more than is available. */
-function isShort({ price, quantity }: AmendValues, { order, funds }: Around): boolean {
+function isShort({ price, quantity }: AmendValues, { order, funds }: AmendAround): boolean {
   if (!funds) return false
+  const more = subtract(heldBy({ price, quantity }, order), order.held)
+  const available = order.side === 'buy' ? funds.quote : funds.base
+  return compare(more, '0') > 0 && compare(more, available) > 0
+}
+
+/** What it would hold, in the currency that it holds. */
+export function heldBy({ price, quantity }: AmendValues, order: SpotOrderRow): Decimal {
   const left = subtract(quantity, order.filledQuantity)
-  const buys = order.side === 'buy'
-  const more = subtract(buys ? multiply(price, left) : left, order.held)
-  return compare(more, '0') > 0 && compare(more, buys ? funds.quote : funds.base) > 0
+  return order.side === 'buy' ? multiply(price, left) : left
 }
 
 function fieldOf(error: ErrorName): keyof AmendValues | undefined {

@@ -1,15 +1,12 @@
 import type { SpotOrderRow } from '@candor/protocol'
-import { classes, showToast } from '@candor/ui'
+import { classes } from '@candor/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
-import { useCallMutation } from '../../../data/mutations.ts'
-import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { useTicker } from '../../../data/ticks.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { BeyondMarket } from '../../../shared/orders/beyond-market.tsx'
-import { useLargeOrder } from '../../../shared/orders/use-large-order.ts'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
@@ -17,12 +14,11 @@ import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Stepper } from '../../../shared/widgets/stepper.tsx'
-import { lastPrice } from '../pairs/last-price.ts'
 import { type PairFacts, useFunds, usePairFacts } from '../pairs/pair-rules.ts'
 import { type AmendValues, amendForm, amendValues } from './amend-design.ts'
 import { kindOf } from './order-texts.ts'
-import { outcomeText } from './outcome.ts'
 import style from './order-sheets.module.css'
+import { useSendAmend } from './use-send-amend.ts'
 
 interface AmendSheetProps {
   order: SpotOrderRow
@@ -48,34 +44,20 @@ export function AmendSheet(props: AmendSheetProps) {
 
 /** The form of a change, and its way to the venue. */
 function useAmend({ order, pair, onClose }: AmendSheetProps & { pair: PairFacts }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const amend = useCallMutation('amendCoinOrder')
-  const askLarge = useLargeOrder('change')
+  const { ask, send, refetch, isPending } = useSendAmend()
   const funds = useFunds(pair.base, pair.quote)
   const around = { order, pair, funds }
   const form = useForm(amendForm, {
     initial: () => amendValues(order),
     around,
-    ask: (values) => {
-      // Another price may be far away, or trade at once.
-      const { price } = amendForm.summary(values, around).body
-      if (price === undefined) return Promise.resolve(true)
-      return askLarge({ side: order.side, price, market: lastPrice(order.symbol) })
-    },
+    ask: (values) => ask(values, around),
     submit: async (values) => {
-      const { body, keepsPlace } = amendForm.summary(values, around)
-      const changed = await amend.mutateAsync({ body })
-      const open = changed.closeReason === null
-      const { text, success } = open
-        ? { text: t(keepsPlace ? 'ticket.changedKept' : 'ticket.changedMoved'), success: true }
-        : outcomeText(changed, t, format)
-      showToast(text, { success })
-      void refetchUntold('getCoinOrder', 'findUserCurrencyAccountList')
+      await send(values, around)
+      void refetch()
       onClose()
     },
   })
-  return { form, waits: useWaiting(amend.isPending) }
+  return { form, waits: useWaiting(isPending) }
 }
 
 function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {

@@ -1,16 +1,12 @@
 import type { TriggerRow } from '@candor/protocol'
-import { refusedAs } from '@candor/client'
-import { classes, showToast } from '@candor/ui'
+import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { isZero } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
-import { useCallMutation } from '../../../data/mutations.ts'
-import { refetchUntold } from '../../../data/own/refetch-untold.ts'
-import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { Tag } from '../../../shared/widgets/tag.tsx'
-import { isUnheard, useCancelProblem } from './cancel-problem.ts'
 import { RefusalText } from './refusal-text.tsx'
 import { triggerStatus, typeName, waitsFor } from '../terms/trigger-text.ts'
+import { useTakeBack } from './use-take-back.ts'
 import style from './order-row.module.css'
 
 /** A conditional order: its type and pair, what it waits for, how much, and what it holds. */
@@ -76,37 +72,4 @@ export function TriggerOrder({ order }: { order: TriggerRow }) {
       </dl>
     </article>
   )
-}
-
-/** Asks, takes a conditional order back and says what came of it. */
-function useTakeBack() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const problem = useCancelProblem()
-  const call = useCallMutation('revokeCoinTrigger')
-
-  async function takeBack(order: TriggerRow) {
-    const { base, quote, held, heldCurrency } = order
-    const yes = await confirm({
-      title: t('ticket.takeBackQuestion'),
-      text: t('orders.cancelText', {
-        order: `${typeName(order, t)} ${base}/${quote}`,
-        amount: `${format.amount(held)} ${heldCurrency}`,
-      }),
-      confirm: t('ticket.takeBack'),
-      leave: t('orders.keep'),
-      danger: true,
-    })
-    if (!yes) return
-    try {
-      await call.mutateAsync({ params: { id: order.id } })
-      showToast(t('ticket.takenBack'), { success: true })
-    } catch (error) {
-      showToast(problem(error))
-      if (!refusedAs(error, 'order_closed') && !isUnheard(error)) return
-    }
-    await refetchUntold('getCoinTriggers', 'findUserCurrencyAccountList')
-  }
-
-  return { takeBack, busy: call.isPending }
 }

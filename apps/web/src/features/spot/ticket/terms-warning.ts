@@ -6,7 +6,13 @@ import { type Ticket, isDecimal } from './reducer.ts'
 
 /** What the terms of a limit order would make of it as the book stands; null where it would be taken. */
 export function termsWarning(
-  { method, side, price, quantity, terms }: Ticket,
+  {
+    method,
+    side,
+    price,
+    quantity,
+    terms,
+  }: Pick<Ticket, 'method' | 'side' | 'price' | 'quantity' | 'terms'>,
   { bids, asks }: Pick<Depth, 'bids' | 'asks'>,
   { quantityScale }: Pick<PairFacts, 'quantityScale'>,
 ): 'ticket.wouldRefuse' | 'ticket.wouldClose' | 'ticket.wouldNotFill' | null {

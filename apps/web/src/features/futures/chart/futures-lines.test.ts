@@ -1,0 +1,42 @@
+import type { FuturesOrderRow } from '@candor/protocol'
+import { describe, expect, it } from 'vitest'
+import { testSay } from '../../../shared/form/test-say.ts'
+import { facts, row } from '../test/position.ts'
+import { futuresLines } from './futures-lines.ts'
+
+const parts = {
+  facts,
+  index: '50100.00',
+  say: testSay,
+  setStop: () => Promise.resolve(true),
+  openStops: () => undefined,
+}
+const linesOf = (changed: Partial<FuturesOrderRow> = {}) =>
+  futuresLines({ ...row, ...changed }, parts)
+
+describe('the lines of a position', () => {
+  it('are its open price, its stops and its liquidation; the stops alone can be pulled', () => {
+    const lines = linesOf({ stopLoss: '49000.00', stopProfit: '52000.00' })
+    expect(lines.map(({ kind }) => kind)).toEqual(['open', 'stop', 'stop', 'liquidation'])
+    expect(lines.map(({ pull }) => pull !== undefined)).toEqual([false, true, true, false])
+  })
+
+  it('say what each price would bring before the closing fee', () => {
+    const [, stop] = linesOf({ stopLoss: '49000.00' })
+    // 0.1 BTC bought at 50,000 and sold at 49,000 less the half-spread of 4.90.
+    expect(stop!.figure).toEqual({ text: '\u2212100.49', isGain: false })
+    expect(stop!.pull!.figure('51000.00')).toMatchObject({ isGain: true })
+  })
+
+  it('do not let a stop come to the other side of the open price', () => {
+    const [, stop] = linesOf({ stopLoss: '49000.00' })
+    expect(stop!.pull!.fault('49999.99')).toBeUndefined()
+    expect(stop!.pull!.fault('50000.00')).toMatch(/cannotBeLess/)
+  })
+
+  it('have no liquidation where the position has none, or the order waits', () => {
+    expect(linesOf({ liquidationPrice: null }).map(({ kind }) => kind)).toEqual(['open'])
+    const waiting = linesOf({ openPrice: null, orderPrice: '48000.00', status: 'notExecuted' })
+    expect(waiting.map(({ kind }) => kind)).toEqual(['order'])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Depth, SpotOrderRow, TriggerRow } from '@candor/protocol'
+import { type Decimal, subtract } from '@candor/money/decimals'
+import type { HeldLine, HeldMark } from '../../../shared/chart/held.ts'
+import type { Say } from '../../../shared/form/form-design.ts'
+import { beyondMarket } from '../../../shared/orders/large-order.ts'
+import {
+  type AmendAround,
+  amendForm,
+  amendValues,
+  heldBy,
+  isAmendable,
+} from '../orders/amend-design.ts'
+import { kindOf } from '../orders/order-texts.ts'
+import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
+import { PLAIN_TERMS } from '../terms/order-terms.ts'
+import { termsWarning } from '../ticket/terms-warning.ts'
+
+export interface LineParts {
+  /** Undefined until it is known: then nothing can be pulled. */
+  pair: PairFacts | undefined
+  funds: Funds | undefined
+  /** The best of the book. */
+  depth: Pick<Depth, 'bids' | 'asks'> | undefined
+  /** The price of the market now. */
+  market: () => Decimal | undefined
+  say: Say
+  /** Gives an open order another price. */
+  amend: (price: Decimal, around: AmendAround) => Promise<boolean>
+  /** Opens the sheet of a change. */
+  openAmend: (order: SpotOrderRow) => void
+}
+
+/** How much of an order is still to be filled, with its currency. */
+export function leftOf({ quantity, amount, filledQuantity, base, quote }: SpotOrderRow, say: Say) {
+  const { format } = say
+  if (quantity === null) return `${format.amount(amount ?? '0')} ${quote}`
+  return `${format.quantity(subtract(quantity, filledQuantity))} ${base}`
+}
+
+/** An open order at its limit, which can be pulled, with the exits that its fills are to have. */
+export function orderLines(order: SpotOrderRow, parts: LineParts): HeldLine[] {
+  const { t } = parts.say
+  const { id, price, exits } = order
+  const lines: HeldLine[] = []
+  if (price !== null) {
+    const pull = pullOf(order, parts)
+    lines.push({
+      id,
+      row: id,
+      kind: 'order',
+      name: kindOf(order, t),
+      price,
+      figure: { text: leftOf(order, parts.say) },
+      ...(pull && { pull }),
+    })
+  }
+  for (const key of ['stop', 'takeProfit'] as const) {
+    const exit = exits?.[key]
+    if (!exit) continue
+    const name = key === 'stop' ? t('ticket.stop') : t('ticket.takeProfit')
+    lines.push({ id: `${id} ${key}`, row: id, kind: 'waiting', name, price: exit.triggerPrice })
+  }
+  return lines
+}
+
+function pullOf(order: SpotOrderRow, parts: LineParts): HeldLine['pull'] {
+  const { pair, funds, depth, market, say } = parts
+  const { t, format } = say
+  if (!pair || !isAmendable(order)) return undefined
+  const around = { order, pair, funds }
+  const { quantity } = amendValues(order)
+  const { side, heldCurrency } = order
+  const name = kindOf(order, t)
+  return {
+    label: t('futures.moveLine', {
+      name,
+      position: `${pair.base}/${pair.quote}`,
+      price: format.figure(order.price ?? '0'),
+    }),
+    priceScale: pair.priceScale,
+    fault: (price) => {
+      const errors = amendForm.errors({ price, quantity }, around, say)
+      const terms = { ...PLAIN_TERMS, postOnly: order.postOnly === true }
+      const ticket = { method: 'limit' as const, side, price, quantity, terms }
+      const warning = depth && termsWarning(ticket, depth, pair)
+      return errors.price ?? errors.quantity ?? (warning ? t(warning) : undefined)
+    },
+    figure: () => ({ text: leftOf(order, say) }),
+    meaning: (price) => {
+      const held = `${format.amount(heldBy({ price, quantity }, order))} ${heldCurrency}`
+      const last = market()
+      const beyond = last && beyondMarket({ side, price, market: last })
+      const percent = beyond && format.perCent(format.figure(beyond))
+      return [
+        t('held.holds', { amount: held }),
+        percent
+          ? side === 'buy'
+            ? t('ask.buyAbove', { percent })
+            : t('ask.sellBelow', { percent })
+          : t('held.losesPlace'),
+      ]
+    },
+    set: (price) => parts.amend(price, around),
+    open: () => parts.openAmend(order),
+  }
+}
+
+/** The prices that a conditional order waits for. */
+export function triggerLines(order: TriggerRow, { t, format }: Say): HeldLine[] {
+  const { id, quantity, amount, base, quote } = order
+  const text =
+    quantity === null
+      ? `${format.amount(amount ?? '0')} ${quote}`
+      : `${format.quantity(quantity)} ${base}`
+  return (['stop', 'takeProfit'] as const).flatMap((key): HeldLine[] => {
+    const price = order[key]?.triggerPrice
+    if (price === undefined) return []
+    const name = key === 'stop' ? t('ticket.stop') : t('ticket.takeProfit')
+    const line = { id: `${id} ${key}`, row: id, kind: 'waiting' as const, name, price }
+    return [{ ...line, figure: { text } }]
+  })
+}
+
+/** What an order filled, at its average price. */
+export function spotMark(order: SpotOrderRow, { t, format }: Say): HeldMark {
+  const { id, side, base, filledQuantity, averagePrice, closedAt, updatedAt } = order
+  const price = averagePrice ?? '0'
+  const facts = {
+    quantity: `${format.amount(filledQuantity)} ${base}`,
+    price: format.amount(price),
+  }
+  return {
+    id,
+    at: closedAt ?? updatedAt,
+    price,
+    side,
+    text: side === 'buy' ? t('spot.bought', facts) : t('spot.sold', facts),
+  }
+}

@@ -1,0 +1,56 @@
+import { useCall } from '../../../data/queries.ts'
+import { useLoggedIn } from '../../../data/session.ts'
+import { SPOT_STATES } from '../../../data/spot-states.ts'
+import type { Own } from '../../../shared/chart/held.ts'
+
+/** Far more than a person keeps open in one pair, and as many fills as one page of the call has. */
+const MOST_OPEN = 50
+const MOST_FILLED = 100
+
+/** One's open orders of a pair; of none while it is empty. */
+export function useOpenOf(symbol: string) {
+  const enabled = useLoggedIn() && symbol !== ''
+  const body = { status: SPOT_STATES.open, symbol, limit: MOST_OPEN }
+  return useCall('getCoinOrder', { body }, { enabled })
+}
+
+/** One's conditional orders of a pair that wait. */
+export function useWaitingOf(symbol: string) {
+  const enabled = useLoggedIn() && symbol !== ''
+  const body = { status: 'waiting', symbol, limit: MOST_OPEN } as const
+  return useCall('getCoinTriggers', { body }, { enabled })
+}
+
+/** One's newest orders of a pair that filled something, be they open or not. */
+export function useFilledOf(symbol: string) {
+  const enabled = useLoggedIn() && symbol !== ''
+  const { data } = useCall('getCoinOrder', { body: { symbol, limit: MOST_FILLED } }, { enabled })
+  return data?.records.filter(({ averagePrice }) => averagePrice !== null) ?? []
+}
+
+/** How much one has open in a pair. */
+export function useOwnSpot(symbol: string): Own {
+  const isAsked = useLoggedIn() && symbol !== ''
+  const open = useOpenOf(symbol)
+  const waiting = useWaitingOf(symbol)
+  const isRead = open.data !== undefined && waiting.data !== undefined
+  const isFailed = isAsked && !isRead && (open.isError || waiting.isError)
+  return {
+    count: isRead
+      ? open.data.records.length + waiting.data.records.length
+      : isAsked
+        ? undefined
+        : 0,
+    again: isFailed
+      ? () => {
+          void open.refetch()
+          void waiting.refetch()
+        }
+      : undefined,
+  }
+}
+
+/** How many of one's newest orders of a pair filled something. */
+export function useSpotFills(symbol: string): number {
+  return useFilledOf(symbol).length
+}
