@@ -214,7 +214,7 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   const profit = await priceAt(venue.address, 1.012)
   await openLong(page, { loss: await priceAt(venue.address, 0.95), profit })
   await page.getByRole('button', { name: 'Chart' }).click()
-  const line = page.getByRole('button', { name: /^Take profit of Long 10x/ })
+  const line = page.getByRole('slider', { name: /^Take profit of Long 10x/ })
   await expect(line).toBeVisible()
   for (const language of ['vi', 'de', 'en']) {
     await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
@@ -228,10 +228,11 @@ test('a take-profit is pulled along the chart and confirmed, or changed by the k
   await page.mouse.down()
   await page.mouse.move(x, y - 12, { steps: 4 })
   await page.mouse.up()
-  const field = page.getByRole('dialog').getByLabel('Take profit')
-  await expect(field).not.toHaveValue(profit)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('region', { name: 'Own positions and orders' })
+  await expect(row).toContainText(/^Take profit [\d.,]+, /)
+  await row.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
+  await expect(line).not.toHaveAttribute('aria-label', new RegExp(`: ${profit}\\.`))
 
   await line.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()

@@ -37,9 +37,11 @@ export function usePull(
 
   const pointer = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const y = chart.yBeside(Number(now()?.price ?? price))
-      if (!pull || event.button !== 0 || isTaken() || start.current || y === undefined) return
+      const stood = chart.yBeside(Number(now()?.price ?? price))
+      if (!pull || event.button !== 0 || isTaken() || start.current || stood === undefined) return
       event.currentTarget.setPointerCapture(event.pointerId)
+      // One that waits at the edge is pulled from there.
+      const y = within(stood, chart)
       start.current = { pointer: event.pointerId, client: event.clientY, y, isPull: false }
     },
     onPointerMove: ({ pointerId, clientY }: PointerEvent<HTMLElement>) => {
@@ -47,8 +49,7 @@ export function usePull(
       if (!pull || from?.pointer !== pointerId) return
       if (!from.isPull && Math.abs(clientY - from.client) < DRAG_PX) return
       from.isPull = true
-      const y = Math.max(0, Math.min(from.y + clientY - from.client, chart.height()))
-      const to = chart.priceAt(y)
+      const to = chart.priceAt(within(from.y + clientY - from.client, chart))
       if (to !== undefined) moveTo(Math.max(to, 0).toFixed(pull.priceScale))
     },
     onPointerUp: ({ pointerId }: PointerEvent<HTMLElement>) => {
@@ -92,6 +93,10 @@ export function usePull(
   }
 
   return { pointer, onKeyDown }
+}
+
+function within(y: number, chart: HoldingsChart): number {
+  return Math.max(0, Math.min(y, chart.height()))
 }
 
 /** What a key moves by: steps, and whether up or down. */

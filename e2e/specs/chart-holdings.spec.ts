@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { PortalClient } from '@candor/client'
+import type { Locator, Page } from '@playwright/test'
+import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { logIn, register } from '../src/people.ts'
+import { portalAt } from '../src/portal.ts'
+
+const FUTURES = '/pages/futures/kline?symbol=DOGEUSDT&from=contract'
+const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+const rowOf = (page: Page) => page.getByRole('region', { name: 'Own positions and orders' })
+const grip = (page: Page, name: string) => page.getByRole('slider', { name: new RegExp(`^${name}`) })
+
+/** A price so far from the index now, with the digits of its scale. */
+async function priceAt({ address }: Venue, share: number): Promise<string> {
+  const query = { symbol: 'DOGEUSDT' }
+  const { price } = await portalAt(address).call('latestPrice', { query })
+  return (Number(price) * share).toFixed(5)
+}
+
+/** Somebody with a long of one lot, whose stops stand so far from the index. */
+async function holder(venue: Venue, account: string, loss: number, profit: number) {
+  const user = await register(venue.address, account)
+  await user.call('contractOrder', {
+    body: {
+      ...{ symbol: 'DOGEUSDT', direction: 'buyLong', entrustType: 'market', lots: 1, lever: 10 },
+      stopLoss: await priceAt(venue, loss),
+      stopProfit: await priceAt(venue, profit),
+      requestId: `${account}-long`,
+    },
+  })
+  return user
+}
+
+/** Somebody with a limit to buy in the book of DOGE. */
+async function bidder(venue: Venue, account: string, share: number, postOnly = false) {
+  const user = await register(venue.address, account)
+  const gift = { currencyCode: 'USDT', amount: '10', from: 1, to: 2 } as const
+  await user.call('cutTurn', { body: { ...gift, requestId: `${account}-transfer` } })
+  const price = (await priceAt(venue, share)).slice(0, 6)
+  const body = { symbol: 'DOGEUSDT', side: 'buy', method: 'limit', quantity: '20', price } as const
+  await user.call('coinOrder', { body: { ...body, postOnly, requestId: `${account}-bid` } })
+  return user
+}
+
+async function stopOf(user: PortalClient): Promise<string | null> {
+  const { records } = await user.call('getContractOrder', { body: { status: 'position' } })
+  return records[0]!.stopLoss
+}
+
+async function limitOf(user: PortalClient): Promise<string | null> {
+  const { records } = await user.call('getCoinOrder', { body: { status: 'entrusted' } })
+  return records[0]!.price
+}
+
+/** Pulls a grip so far up or down, and lets it go. */
+async function pull(page: Page, handle: Locator, by: number): Promise<void> {
+  await hold(page, handle, by)
+  await page.mouse.up()
+}
+
+async function hold(page: Page, handle: Locator, by: number): Promise<void> {
+  const { x, y, width, height } = (await handle.boundingBox())!
+  const [across, down] = [x + width / 2, y + height / 2]
+  await page.mouse.move(across, down)
+  await page.mouse.down()
+  await page.mouse.move(across, down + by, { steps: 6 })
+}
+
+for (const size of SIZES) {
+  const { width, height } = size
+
+  test(`a stop is pulled, asked about, and set: ${width} x ${height}`, async ({ page, venue }) => {
+    await page.setViewportSize(size)
+    const user = await holder(venue, `pulled${width}`, 0.99, 1.3)
+    const before = await stopOf(user)
+    await logIn(page, `pulled${width}`, FUTURES)
+    const stop = grip(page, 'Stop loss of Long 10x')
+    await expect(page.locator('[data-price-line]')).toHaveCount(4)
+    await expect(rowOf(page).getByRole('button')).toHaveText(['TP/SL', 'Reverse', 'Close'])
+
+    await pull(page, stop, 30)
+    await expect(rowOf(page)).toContainText(/Stop loss [\d.,]+, −/)
+    await expect(rowOf(page)).toContainText('before the closing fee')
+    await rowOf(page).getByRole('button', { name: 'Back' }).click()
+    await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
+    expect(await stopOf(user)).toBe(before)
+
+    await pull(page, stop, 30)
+    await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    expect(Number(await stopOf(user))).toBeLessThan(Number(before))
+    await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test(`a limit is pulled to another price: ${width} x ${height}`, async ({ page, venue }) => {
+    await page.setViewportSize(size)
+    const user = await bidder(venue, `limit${width}`, 0.98)
+    const before = await limitOf(user)
+    await logIn(page, `limit${width}`, SPOT)
+    const limit = grip(page, 'Limit buy of DOGE/USDT')
+    await expect(rowOf(page).getByRole('button')).toHaveText(['Change', 'Cancel'])
+    await pull(page, limit, -30)
+    await expect(rowOf(page)).toContainText(/Limit buy [\d.,]+/)
+    await expect(rowOf(page)).toContainText('It loses its place in the book.')
+    await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
+    expect(Number(await limitOf(user))).toBeGreaterThan(Number(before))
+  })
+
+  test(`a side that is forbidden is not reached: ${width} x ${height}`, async ({ page, venue }) => {
+    await page.setViewportSize(size)
+    const user = await holder(venue, `forbidden${width}`, 0.998, 1.3)
+    await logIn(page, `forbidden${width}`, FUTURES)
+    const stop = grip(page, 'Stop loss of Long 10x')
+    await hold(page, stop, -500)
+    await expect(rowOf(page)).toHaveText('Open price cannot be less than Stop loss')
+    await page.mouse.up()
+    const { records } = await user.call('getContractOrder', { body: { status: 'position' } })
+    const least = (Number(records[0]!.openPrice) - 0.00001).toFixed(5)
+    await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${least}`))
+    await rowOf(page).getByRole('button', { name: 'Back' }).click()
+    await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${records[0]!.stopLoss}`))
+  })
+}
+
+test('a line is moved by keys, set by Enter and left by Escape', async ({ page, venue }) => {
+  const user = await holder(venue, 'bykeys', 0.99, 1.3)
+  const before = await stopOf(user)
+  await logIn(page, 'bykeys', FUTURES)
+  const stop = grip(page, 'Stop loss of Long 10x')
+  await stop.press('ArrowDown')
+  await expect(stop).not.toHaveAttribute('aria-valuetext', new RegExp(`^${before}`))
+  await stop.press('Escape')
+  await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${before}`))
+  await stop.press('Shift+ArrowDown')
+  await stop.press('Enter')
+  await expect(rowOf(page).getByRole('button', { name: 'Set', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stop).toBeFocused()
+  await stop.press('Shift+ArrowDown')
+  await stop.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved')).toBeVisible()
+  expect(await stopOf(user)).toBe((Number(before) - 0.00001).toFixed(5))
+})
+
+test('what the venue refuses is said, and the line goes back', async ({ page, venue }) => {
+  const user = await holder(venue, 'refusedpull', 0.99, 1.3)
+  const before = await stopOf(user)
+  await logIn(page, 'refusedpull', FUTURES)
+  const stop = grip(page, 'Stop loss of Long 10x')
+  await pull(page, stop, 30)
+  const { records } = await user.call('getContractOrder', { body: { status: 'position' } })
+  await page.route('**/order/setStopProfitAndLoss', (route) =>
+    route.fulfill({
+      json: { code: 1, msg: 'Stopped by a test', error: 'order_closed', data: null, details: {} },
+    }),
+  )
+  await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(rowOf(page).getByRole('alert')).toBeVisible()
+  await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${before}`))
+  expect(records).toHaveLength(1)
+  await rowOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
+})
+
+test('who holds nothing sees no row, and loads nothing of it', async ({ page, venue }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await register(venue.address, 'holdsnone')
+  await logIn(page, 'holdsnone', FUTURES)
+  await expect(page.getByRole('img', { name: 'Chart of DOGEUSDT' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(rowOf(page)).toHaveCount(0)
+  expect(loaded.filter((url) => /holdings|held-/.test(url))).toEqual([])
+})
+
+test('conditional orders and exits have lines, and lines can be hidden', async ({
+  page,
+  venue,
+}) => {
+  const user = await bidder(venue, 'conditional', 0.98)
+  await user.call('coinTrigger', {
+    body: {
+      ...{ symbol: 'DOGEUSDT', side: 'buy', source: 'index', amount: '3' },
+      takeProfit: { triggerPrice: (await priceAt(venue, 0.97)).slice(0, 6), method: 'market' },
+      requestId: 'conditional-goal',
+    },
+  })
+  await logIn(page, 'conditional', SPOT)
+  await expect(page.locator('[data-price-line]')).toHaveCount(2)
+  await rowOf(page).getByRole('button', { name: /^Limit buy DOGE\/USDT, 1 of 2/ }).click()
+  await expect(rowOf(page).getByRole('button', { name: 'Take back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Chart settings' }).click()
+  await page.getByRole('switch', { name: 'Own positions and orders' }).click()
+  await expect(page.locator('[data-price-line]')).toHaveCount(0)
+})
+
+test('own fills are marks, and a touch names them', async ({ page, venue }) => {
+  await holder(venue, 'filled', 0.9, 1.3)
+  await logIn(page, 'filled', FUTURES)
+  const marks = page.locator('[data-fills="1"]')
+  await expect(marks).toBeVisible()
+  const place = await page.evaluate(() => {
+    const line = document.querySelector('[data-price-tag]')!.getBoundingClientRect()
+    return { y: line.top + line.height / 2 }
+  })
+  expect(place.y).toBeGreaterThan(0)
+  await open(page, SPOT)
+  await expect(page.locator('[data-fills]')).toHaveCount(0)
+})
