@@ -7,6 +7,8 @@ import { portalAt } from '../src/portal.ts'
 
 const FUTURES = '/pages/futures/kline?symbol=DOGEUSDT&from=contract'
 const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
+/** The least step of the contract's prices. */
+const TICK = 0.0000001
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -25,6 +27,7 @@ async function priceAt({ address }: Venue, share: number): Promise<string> {
 /** Somebody with a long of one lot, whose stops stand so far from the index. */
 async function holder(venue: Venue, account: string, loss: number, profit: number) {
   const user = await register(venue.address, account)
+  await user.call('acceptRiskNotice', { body: {} })
   await user.call('contractOrder', {
     body: {
       ...{ symbol: 'DOGEUSDT', direction: 'buyLong', entrustType: 'market', lots: 1, lever: 10 },
@@ -122,7 +125,7 @@ for (const size of SIZES) {
     await expect(rowOf(page)).toHaveText('Open price cannot be less than Stop loss')
     await page.mouse.up()
     const { records } = await user.call('getContractOrder', { body: { status: 'position' } })
-    const least = (Number(records[0]!.openPrice) - 0.00001).toFixed(5)
+    const least = (Number(records[0]!.openPrice) - TICK).toFixed(7)
     await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${least}`))
     await rowOf(page).getByRole('button', { name: 'Back' }).click()
     await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${records[0]!.stopLoss}`))
@@ -130,9 +133,9 @@ for (const size of SIZES) {
 }
 
 test('a line is moved by keys, set by Enter and left by Escape', async ({ page, venue }) => {
-  const user = await holder(venue, 'bykeys', 0.99, 1.3)
+  const user = await holder(venue, 'movedbykeys', 0.99, 1.3)
   const before = await stopOf(user)
-  await logIn(page, 'bykeys', FUTURES)
+  await logIn(page, 'movedbykeys', FUTURES)
   const stop = grip(page, 'Stop loss of Long 10x')
   await stop.press('ArrowDown')
   await expect(stop).not.toHaveAttribute('aria-valuetext', new RegExp(`^${before}`))
@@ -147,16 +150,14 @@ test('a line is moved by keys, set by Enter and left by Escape', async ({ page, 
   await stop.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saved')).toBeVisible()
-  expect(await stopOf(user)).toBe((Number(before) - 0.00001).toFixed(5))
+  expect(await stopOf(user)).toBe((Number(before) - TICK).toFixed(7))
 })
 
 test('what the venue refuses is said, and the line goes back', async ({ page, venue }) => {
-  const user = await holder(venue, 'refusedpull', 0.99, 1.3)
-  const before = await stopOf(user)
+  const before = await stopOf(await holder(venue, 'refusedpull', 0.99, 1.3))
   await logIn(page, 'refusedpull', FUTURES)
   const stop = grip(page, 'Stop loss of Long 10x')
   await pull(page, stop, 30)
-  const { records } = await user.call('getContractOrder', { body: { status: 'position' } })
   await page.route('**/order/setStopProfitAndLoss', (route) =>
     route.fulfill({
       json: { code: 1, msg: 'Stopped by a test', error: 'order_closed', data: null, details: {} },
@@ -165,7 +166,6 @@ test('what the venue refuses is said, and the line goes back', async ({ page, ve
   await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
   await expect(rowOf(page).getByRole('alert')).toBeVisible()
   await expect(stop).toHaveAttribute('aria-valuetext', new RegExp(`^${before}`))
-  expect(records).toHaveLength(1)
   await rowOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
 })
@@ -203,15 +203,21 @@ test('conditional orders and exits have lines, and lines can be hidden', async (
 })
 
 test('own fills are marks, and a touch names them', async ({ page, venue }) => {
-  await holder(venue, 'filled', 0.9, 1.3)
-  await logIn(page, 'filled', FUTURES)
+  await holder(venue, 'filledmarks', 0.9, 1.3)
+  await logIn(page, 'filledmarks', FUTURES)
   const marks = page.locator('[data-fills="1"]')
   await expect(marks).toBeVisible()
   const place = await page.evaluate(() => {
-    const line = document.querySelector('[data-price-tag]')!.getBoundingClientRect()
-    return { y: line.top + line.height / 2 }
+    const line = document.querySelector('[data-price-line]:not([role])')!.parentElement!
+    const { left, top } = line.parentElement!.getBoundingClientRect()
+    const px = (name: string) => Number.parseFloat(getComputedStyle(line).getPropertyValue(name))
+    return { x: left + px('--pane') - 14, y: top + px('--y') }
   })
-  expect(place.y).toBeGreaterThan(0)
+  await page.mouse.click(place.x, place.y)
+  const named = page.getByRole('status', { name: 'Own fills' })
+  await expect(named).toContainText(/^Buy long: 1 lot at [\d.]+/)
+  await page.mouse.click(place.x - 120, place.y)
+  await expect(named).toHaveCount(0)
   await open(page, SPOT)
   await expect(page.locator('[data-fills]')).toHaveCount(0)
 })
