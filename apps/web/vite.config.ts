@@ -63,12 +63,36 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\//,
+              priority: 3,
+            },
             // What every page needs comes in one chunk rather than in forty small ones. Kept things are
             // needed by few, and by none at first.
             {
               name: 'core',
               test: /\/(apps\/web\/src\/(shared\/widgets|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\./,
+              priority: 2,
+            },
+            // So does what forms and tickets share, what lists of quotations do, and what it takes to log in:
+            // a phone asks for a few files at a time.
+            {
+              name: 'form',
+              test: /\/apps\/web\/src\/(shared\/form|i18n\/plain-text)\b/,
+              priority: 1,
+            },
+            {
+              name: 'lists',
+              test: /\/apps\/web\/src\/(shared\/quotes\/|data\/kept\/|i18n\/instruments\.|shared\/lazy-sheet\.)/,
+            },
+            {
+              name: 'tickets',
+              test: /\/apps\/web\/src\/shared\/(ticket|transfer|orders)\//,
+            },
+            {
+              name: 'login',
+              test: /\/features\/identity\/login\/(auth-bar|identity|identity-fields|signed)\.|\/node_modules\/@simplewebauthn\//,
             },
           ],
         },

@@ -56,6 +56,27 @@ describe('the built application', () => {
     expect(script.headers['cache-control']).toContain('immutable')
   })
 
+  it('carries what pages may do with the page and with workers, not with each of its files', async () => {
+    await app.close()
+    app = fastify()
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        'content-security-policy': "default-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    writeFileSync(join(build, 'assets', 'work.worker-abc.js'), '0')
+    await serveWeb(app, build)
+    const policyOf = async (url: string) => {
+      const { headers } = await app.inject(url)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      return headers['content-security-policy']
+    }
+    expect(await policyOf('/')).toBe("default-src 'self'")
+    expect(await policyOf('/assets/work.worker-abc.js')).toBe("default-src 'self'")
+    expect(await policyOf('/assets/core-abc.js')).toBeUndefined()
+  })
+
   describe('after an upgrade', () => {
     let dataDir: string
     let now: number

@@ -13,6 +13,18 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Candor</title>
 <p>The application is not built yet: <code>npm start</code> builds it.
 The calls are described at <a href="/portal/docs">/portal/docs</a>.</p>`
 
+/** Headers that say what a page may do, or one that frames it: of what a page is made of nobody reads them. */
+const OF_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 interface FormerFiles {
   /** The venue's folder, where files of former releases are kept; none are when absent. */
   dataDir?: string | undefined
@@ -68,6 +80,11 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       const immutable = roots.some((root) => path.startsWith(join(root, 'assets')))
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A first load is twenty files, and would carry more of them than its styles weigh. A worker has a
+      // policy of its own.
+      if (immutable && !path.includes('.worker-')) {
+        for (const name of OF_PAGES) reply.removeHeader(name)
+      }
     },
   })
 }

@@ -12,24 +12,27 @@ import { EARLY_CONFIG, EARLY_TICKERS } from './early-urls.ts'
 import { askEarly } from './early-answers.ts'
 
 /** Files that a language, and a page by its path, are made of besides the application's own. */
-declare const BUILT: {
+interface Built {
   languages: Record<string, { first: string[]; later: string[] }>
   pages: Record<string, { files: string[]; later?: true; prices?: true }>
 }
+declare const BUILT: Built
+// The build writes all of it wherever the name stands.
+const built = BUILT
 
 showTheme(themeOf(storedTheme()))
 showDirection(storedDirection())
 
 const path = location.hash.slice(1).split('?')[0] || '/'
 const language = storedLanguage()
-const page = BUILT.pages[path]
+const page = built.pages[path]
 
 const { token } = (readStored('session') ?? {}) as { token?: unknown }
 const caller = callerHeaders({ token: typeof token === 'string' ? token : undefined, language })
 askEarly(EARLY_CONFIG, caller)
 if (page?.prices) askEarly(EARLY_TICKERS, caller)
 
-const texts = BUILT.languages[language]
+const texts = built.languages[language]
 warm(texts?.first)
 warm(page?.files)
 if (page?.later) warm(texts?.later)

@@ -1,0 +1,1 @@
+export { x as Page } from "../ssr.js";

@@ -1,0 +1,1 @@
+export { t as Page } from "../ssr.js";

@@ -1,0 +1,1 @@
+export { m as Page } from "../ssr.js";

@@ -1,0 +1,27 @@
+var ticket_module_default = {
+	max: "_max_10tot_1",
+	bring: "_bring_10tot_2",
+	funds: "_funds_10tot_15",
+	stack: "_stack_10tot_30",
+	section: "_section_10tot_37",
+	heading: "_heading_10tot_46",
+	all: "_all_10tot_50",
+	note: "_note_10tot_59",
+	foot: "_foot_10tot_64",
+	sheet: "_sheet_10tot_75",
+	offerHead: "_offerHead_10tot_81",
+	offerTitle: "_offerTitle_10tot_87",
+	offer: "_offer_10tot_81",
+	points: "_points_10tot_97",
+	totals: "_totals_10tot_112",
+	order: "_order_10tot_139",
+	orderHead: "_orderHead_10tot_150",
+	orderName: "_orderName_10tot_157",
+	table: "_table_10tot_162",
+	pill: "_pill_10tot_189",
+	lead: "_lead_10tot_193",
+	about: "_about_10tot_198",
+	list: "_list_10tot_202",
+	stickyTabs: "_stickyTabs_10tot_206"
+};
+export { ticket_module_default as t };
