@@ -1,1 +1,0 @@
-export { x as Page } from "../ssr.js";

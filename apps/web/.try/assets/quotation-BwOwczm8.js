@@ -1,1 +1,0 @@
-export { m as Page } from "../ssr.js";
