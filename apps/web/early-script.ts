@@ -1,27 +1,53 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { languages } from './src/i18n/languages.ts'
+import { drawPages } from './build/drawings.ts'
 import { WARMED_PAGES } from './src/app/warmed-pages.ts'
 
 const SOURCE = fileURLToPath(new URL('src/early/early.ts', import.meta.url))
 const PLACE = '<script id="early"></script>'
 
+/** How the build names the application's scripts in the page. */
+const SCRIPTS =
+  /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="\/([^"]+)">(?:<\/script>)?\n?/g
+
 /**
  * Puts `src/early/early.ts` into the page, so that it runs before the first paint and before anything else
- * is there. The server lets this one script run within the page, by its hash.
+ * is there. The server lets this one script run within the page, by its hash. Of a build it fetches the
+ * application's scripts itself, which the page then names no more.
  */
-export const earlyScript: Plugin = {
-  name: 'early-script',
-  transformIndexHtml: {
-    order: 'post',
-    handler: async (html, { bundle }) => {
-      if (!html.includes(PLACE)) throw new Error(`index.html has no place for ${SOURCE}`)
-      // While it is developed nothing is built that could be fetched ahead.
-      const built = bundle ? new Built(bundle).all() : { languages: {}, pages: {} }
-      const code = await bundled({ BUILT: JSON.stringify(built) })
-      return html.replace(PLACE, () => `<script>${code}</script>`)
+export function earlyScript(): Plugin {
+  let version = ''
+  return {
+    name: 'early-script',
+    generateBundle: {
+      // Before the page is made of it.
+      order: 'pre',
+      async handler() {
+        const drawings = await drawPages()
+        ;({ version } = drawings)
+        for (const { name, markup } of drawings.files) {
+          this.emitFile({ type: 'asset', fileName: `assets/${name}`, source: markup })
+        }
+      },
     },
-  },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        if (!html.includes(PLACE)) throw new Error(`index.html has no place for ${SOURCE}`)
+        const write = async (page: string, built: object) => {
+          const code = await bundled({ BUILT: JSON.stringify(built) })
+          return page.replace(PLACE, () => `<script>${code}</script>`)
+        }
+        // While it is developed nothing is built that could be fetched ahead, and the page names its script.
+        if (!bundle) return write(html, { scripts: [], languages: {}, pages: {}, version })
+        const scripts = [...html.matchAll(SCRIPTS)].map(([, file]) => file!)
+        if (scripts.length < 2) throw new Error('The page names no scripts of the application.')
+        const page = html.replace(SCRIPTS, '')
+        return write(page, { scripts, version, ...new Built(bundle).all() })
+      },
+    },
+  }
 }
 
 async function bundled(define: Record<string, string>): Promise<string> {
@@ -64,9 +90,9 @@ class Built {
         ]),
       ),
       pages: Object.fromEntries(
-        Object.entries(WARMED_PAGES).map(([path, { later, prices }]) => [
+        Object.entries(WARMED_PAGES).map(([path, warmed]) => [
           path,
-          { files: this.#files(`/src/routes${moduleOf(path)}.tsx`), later, prices },
+          { files: this.#files(`/src/routes${moduleOf(path)}.tsx`), ...warmed },
         ]),
       ),
     }

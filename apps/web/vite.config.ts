@@ -36,7 +36,7 @@ const fontWithPage: Plugin = {
  * goes over the wire in one packet anyway.
  */
 const compressedCopies = compression({
-  include: /\.(js|css|html|svg|json|webmanifest)$/,
+  include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
   threshold: 1_000,
   algorithms: [
     defineAlgorithm('gzip', { level: 9 }),
@@ -50,7 +50,7 @@ export default defineConfig({
     react(),
     foundWordsModule,
     fontWithPage,
-    earlyScript,
+    earlyScript(),
     compressedCopies,
     serviceWorker(),
   ],
@@ -72,7 +72,7 @@ export default defineConfig({
             // needed by few, and by none at first.
             {
               name: 'core',
-              test: /\/(apps\/web\/src\/(shared\/widgets|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\./,
+              test: /\/(apps\/web\/src\/(shared\/widgets|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\.|\/web\/src\/app\/[^/]+\.css/,
               priority: 2,
             },
             // So does what forms and tickets share, what lists of quotations do, and what it takes to log in:

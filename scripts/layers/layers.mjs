@@ -155,6 +155,8 @@ export const FOLDERS = [
         ],
       },
       { folder: 'main.tsx', imports: ['i18n', 'theme', 'data', 'shared', 'app'] },
+      // What the build runs, not the application.
+      { folder: 'drawn', imports: ['i18n', 'data', 'app'] },
     ],
   },
   {

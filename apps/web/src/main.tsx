@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showToast, startDialogHistory } from '@candor/ui'
 import { HashRouter, RouterView } from '@candor/ui/router'
@@ -24,7 +24,8 @@ import './theme/global.css'
 /** So long the first paint waits for the page and its prices; mostly both are there before the texts. */
 const FIRST_PAINT_MS = 400
 
-const root = createRoot(document.getElementById('root')!)
+const place = document.getElementById('root')!
+const root = createRoot(place)
 
 function Application() {
   return (
@@ -48,7 +49,10 @@ startTexts().then(
   async () => {
     await within(FIRST_PAINT_MS, Promise.all([readFirstData(), prefetchPage(router)]))
     startData(showToast)
-    root.render(<Application />)
+    const draw = () => root.render(<Application />)
+    // What takes the place of a drawing of the page may be made in pieces.
+    if (place.hasChildNodes()) startTransition(draw)
+    else draw()
     // No key is pressed before the page stands.
     void import('./shared/keys.ts').then(
       ({ startKeys }) => startKeys(router),

@@ -11,5 +11,9 @@ function listen(changed: () => void): () => void {
 
 /** Whether this device has a network at all. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine)
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 }
