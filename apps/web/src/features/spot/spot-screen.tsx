@@ -47,10 +47,7 @@ export function SpotScreen() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={style.body} role="status" aria-label={t('common.loading')}>
-          <Bone height={500} />
-          <Bone height={500} />
-        </div>
+        <WaitingTrade key={symbol} symbol={symbol} />
       )}
       {picking && (
         <PairPicker
@@ -59,6 +56,22 @@ export function SpotScreen() {
           onClose={() => setPicking(false)}
         />
       )}
+    </>
+  )
+}
+
+/** Until the pair's rules are there: what does not wait for them, in its place. */
+function WaitingTrade({ symbol }: { symbol: string }) {
+  const { t } = useTranslation()
+  const [list, setList] = useState<OwnList>('open')
+  return (
+    <>
+      <PairHead symbol={symbol} />
+      <div className={style.body} role="status" aria-label={t('common.loading')}>
+        <Bone height={516} />
+        <Bone height={516} />
+      </div>
+      <OwnOrders symbol={symbol} tab={list} onTab={setList} />
     </>
   )
 }
