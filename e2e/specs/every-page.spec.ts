@@ -101,7 +101,6 @@ test('every page that is called without what it is about leads somewhere', async
     '/pages/plans/plan': '/pages/plans/plans',
     '/pages/lockMining/productDetail': '/pages/lockMining/productList',
     '/pages/lockMining/orderDetail': '/pages/lockMining/orderList',
-    '/pages/plans/plan': '/pages/plans/plans',
     '/pages/system/preview-image': '/pages/personal/personal',
     '/pages/system/open-location': '/pages/service/service',
   })
