@@ -39,13 +39,13 @@ export function planFaults({ told, plans, runs, orders, swaps }: PlanFacts): str
       spent: units(filledAmount),
       received: units(filledQuantity) - units(fee),
     }))
-  const exchanged = swaps.map(({ id, amount, received }) => ({
+  const swapped = swaps.map(({ id, amount, received }) => ({
     id,
     spent: units(amount),
     received: units(received),
   }))
   faults.push(...tradeFaults('order', bought, of('buy')))
-  faults.push(...tradeFaults('exchange', exchanged, of('swap')))
+  faults.push(...tradeFaults('exchange', swapped, of('swap')))
   return faults
 }
 
