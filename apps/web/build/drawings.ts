@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import { foundWordsModule } from './found-words.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,6 +26,7 @@ export async function drawPages(): Promise<Drawings> {
       configFile: false,
       root: ROOT,
       publicDir: false,
+      plugins: [foundWordsModule],
       logLevel: 'error',
       ssr: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -18,7 +18,9 @@ export function serviceWorker(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(error?: Error) {
+        // Of a build that failed there is nothing to keep, and its own fault is the one to tell.
+        if (error) return
         const version = versionOf(
           JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
           await readFile(join(dist, 'index.html'), 'utf8'),
