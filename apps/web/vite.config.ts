@@ -72,7 +72,7 @@ export default defineConfig({
             // needed by few, and by none at first.
             {
               name: 'core',
-              test: /\/(apps\/web\/src\/(shared\/widgets|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\.|\/web\/src\/app\/[^/]+\.css/,
+              test: /\/(apps\/web\/src\/(shared\/widgets(?!\/pull-mark)|data(?!\/kept)|theme)|packages\/(client|money|ui)\/src)\/|\/shared\/acts\/(acts-area|acts-button|quoted)\.|\/web\/src\/app\/[^/]+\.css/,
               priority: 2,
             },
             // So does what forms and tickets share, what lists of quotations do, and what it takes to log in:

@@ -154,6 +154,8 @@ test('the enter key of a phone leads to the next field and sends at the last', a
 test('a list is read again where it is pulled down', async ({ page, venue }) => {
   await enter(page, venue.address, 'pullsdown', '/pages/personal/historyList')
   await expect(page.getByText('No deposits yet')).toBeVisible()
+  // What follows the finger is loaded once the page stands.
+  await expect(page.locator('[data-pull-mark]')).toBeAttached()
   const read = page.waitForResponse(/transaction/i)
   await swipe(page, { x: 200, y: 300 }, { x: 200, y: 700 }, { slow: true })
   await read

@@ -8,7 +8,7 @@ import { Equity } from '../../shared/widgets/equity.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { LoginHint } from '../../shared/widgets/login-hint.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
-import { PullLater } from '../../shared/widgets/pull-later.tsx'
+import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
 import { TabPageBar } from '../../shared/widgets/tab-page-bar.tsx'
 import { UnreadBell } from '../../shared/widgets/unread-bell.tsx'
 import { Banners } from './banners.tsx'
@@ -41,7 +41,7 @@ export function HomeScreen() {
         {loggedIn && <UnreadBell />}
       </TabPageBar>
       <PageBody>
-        <PullLater onRefresh={refresh}>
+        <PullToRefresh onRefresh={refresh}>
           {loggedIn ? <Equity side={<EquityLine />} /> : <LoginHint text={t('home.loginHint')} />}
           <div className={style.actions}>
             <ActionGrid
@@ -79,7 +79,7 @@ export function HomeScreen() {
           <Promotion />
           <FastRecharge />
           <Rankings />
-        </PullLater>
+        </PullToRefresh>
       </PageBody>
     </>
   )

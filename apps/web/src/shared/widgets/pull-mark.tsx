@@ -81,6 +81,7 @@ export function PullMark({ area, onRefresh }: PullMarkProps) {
       className={classes(style.mark, !pulling && style.settling)}
       style={{ '--pulled': `${pulled}px` }}
       aria-hidden="true"
+      data-pull-mark
     >
       <span
         className={classes(busy && style.turning)}
