@@ -24,6 +24,17 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** The keys of kept values that begin so. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
 /** Calls `changed` when another tab changes a kept value. Returns a function that stops it. */
 export function onStored(key: string, changed: (value: unknown) => void): () => void {
   const listener = (event: StorageEvent) => {

@@ -44,12 +44,17 @@ class Refused extends Error {}
 
 let venue: Venue
 
-/** A phone's storage, as far as it is used here. */
+/** A phone's storage, as far as it is used here: its own keys are what is kept. */
 class Storage {
-  readonly #values = new Map<string, string>()
-  getItem = (key: string) => this.#values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#values.set(key, value)
-  removeItem = (key: string) => void this.#values.delete(key)
+  getItem(key: string): string | null {
+    return (Object.getOwnPropertyDescriptor(this, key)?.value as string | undefined) ?? null
+  }
+  setItem(key: string, value: string): void {
+    Object.defineProperty(this, key, { value, enumerable: true, configurable: true })
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
 }
 
 beforeEach(() => {
@@ -148,6 +153,22 @@ test('nothing of one person is on the phone for the next', async () => {
   await phone.load('chart')
   expect(phone.valueOf('chart')).toBeNull()
   expect(venue.rows.has('bert chart')).toBe(false)
+})
+
+test('nor is what was kept on an earlier visit, and not looked at on this one', async () => {
+  const first = phoneOf('anna')
+  first.set('chart', 'a word of mine')
+  first.set('drawings.BTCUSDT', 'a line of mine')
+  const guest = phoneOf('')
+  guest.set('steps', 'put away')
+  const later = phoneOf('anna')
+  expect(later.valueOf('chart')).toEqual('a word of mine')
+  later.begin('')
+  expect(Object.values(localStorage).join()).not.toContain('mine')
+  expect(later.valueOf('steps')).toEqual('put away')
+  first.set('chart', 'a word of mine')
+  phoneOf('bert')
+  expect(Object.values(localStorage).join()).not.toContain('mine')
 })
 
 test('an answer that comes after the person has gone changes nothing', async () => {

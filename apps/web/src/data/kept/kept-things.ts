@@ -1,5 +1,5 @@
 import type { KeptName } from '@candor/protocol'
-import { readStored, writeStored } from '../../storage/stored.ts'
+import { readStored, storedKeys, writeStored } from '../../storage/stored.ts'
 
 /** What this phone has of one name. */
 interface Thing {
@@ -82,10 +82,13 @@ export class KeptThings {
     if (known === null && version === 0) this.#put(name, { ...NOTHING, owner: '', value })
   }
 
-  /** Somebody is shown now: a person by their id, or a guest. The last one's things leave the phone. */
+  /** Somebody is shown now: a person by their id, or a guest. What others had leaves the phone. */
   begin(owner: string): void {
     if (owner === this.#owner) return
-    if (this.#owner !== '') for (const name of this.#things.keys()) writeStored(keyOf(name), undefined)
+    for (const key of storedKeys(KEPT)) {
+      const whose = (readStored(key) as Partial<Thing> | undefined)?.owner
+      if (whose !== '' && whose !== owner) writeStored(key, undefined)
+    }
     this.#owner = owner
     this.#things.clear()
     this.#asked.clear()
@@ -184,6 +187,8 @@ export class KeptThings {
   }
 }
 
+const KEPT = 'kept.'
+
 function keyOf(name: KeptName): string {
-  return `kept.${name}`
+  return KEPT + name
 }
