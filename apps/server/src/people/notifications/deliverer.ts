@@ -81,12 +81,24 @@ export class Deliverer {
     const { store, now } = this.#needs
     for (;;) {
       const targets = await dueTargets(store, new Date(now()), AT_ONCE)
-      await Promise.all(targets.map((target) => this.#deliver(target)))
+      await Promise.all(targets.map((target) => this.#deliverOrPutOff(target)))
       if (targets.length < AT_ONCE || signal.aborted) break
     }
     const { at, waiting } = await nextDue(store)
     this.#waiting = waiting
     return at === undefined ? LOOK_MS : Math.max(20, at - now())
+  }
+
+  /** What cannot be told one, as where their keys are unreadable, keeps nobody else from being told. */
+  async #deliverOrPutOff(target: Target): Promise<void> {
+    try {
+      await this.#deliver(target)
+    } catch (error) {
+      const { store, now, log } = this.#needs
+      log.error({ err: error, ...target }, 'Messages could not be told on one way, and wait')
+      const all = await dueFor(store, target, new Date(now()))
+      await putOff(store, all, { until: now() + pauseAfter(all), tried: true })
+    }
   }
 
   async #deliver(target: Target): Promise<void> {
@@ -166,15 +178,19 @@ export class Deliverer {
         return dropDeliveries(store, group)
       case 'failed': {
         metrics.messages.inc({ channel, outcome: 'failed' })
-        const tries = Math.max(...group.map((each) => each.tries))
-        log.warn({ device, tries, why: pushed.why }, 'A push was not taken')
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), MOST_PAUSE_MS)
-        return putOff(store, group, { until: now() + (pushed.afterMs ?? pause), tried: true })
+        log.warn({ device, why: pushed.why }, 'A push was not taken')
+        const until = now() + (pushed.afterMs ?? pauseAfter(group))
+        return putOff(store, group, { until, tried: true })
       }
       default:
         return pushed satisfies never
     }
   }
+}
+
+function pauseAfter(group: readonly Delivery[]): number {
+  const tries = Math.max(0, ...group.map((each) => each.tries))
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), MOST_PAUSE_MS)
 }
 
 /** What nobody's quiet hours hold back. */

@@ -235,6 +235,30 @@ test('what waits for a browser is not told there once somebody else is pushed to
   expect((await call('choices', {}, other)).devices).toHaveLength(1)
 })
 
+test('devices that nothing can be told keep nobody else from being told', async () => {
+  const unreadable: TestUser[] = []
+  for (let person = 0; person < 3; person += 1) {
+    await newUser()
+    for (let more = 1; more < 10; more += 1) await newBrowser()
+    unreadable.push(user)
+  }
+  const users = unreadable.map(({ id }) => Number(id))
+  await venue.parts.store
+    .updateTable('push_devices')
+    .set({ sealed: Buffer.from('of a vault whose key is lost') })
+    .where('user_id', 'in', users)
+    .execute()
+  for (user of unreadable) await sold('BTC/USDT')
+  const browser = await newUser()
+  await sold('ETH/USDT')
+  const [push] = await browser.came(1)
+  expect(push!.payload.notification['title']).toContain('ETH/USDT')
+  await until(async () => (await waiting()) === 0)
+  user = unreadable[0]!
+  expect(await waiting()).toBe(10)
+  await venue.parts.store.deleteFrom('push_devices').where('user_id', 'in', users).execute()
+})
+
 test('what was read meanwhile, or is days old, is not pushed', async () => {
   const browser = await newUser()
   browser.answer(503)
