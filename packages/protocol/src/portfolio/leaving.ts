@@ -34,7 +34,7 @@ export const leaving = defineCall(portfolioPaths, 'leaving', {
       .describe('Balances that keep it open; promotional credit alone does not'),
     forfeits: z
       .array(z.object({ currencyCode, amount: decimal.describe('What is given up') }))
-      .describe('Promotional credit and remainders below a cent that are given up'),
+      .describe('Promotional credit, and remainders of less than a USDT, that are given up'),
   }),
   errors: [],
 })

@@ -129,6 +129,11 @@ describe('a paper', () => {
     expect(await stateOf()).toMatchObject({ id: String(id), state: 'failed' })
   })
 
+  test('in a currency of which no rate was ever known is none of zeros: it fails', async () => {
+    const terms = { kind: 'tax', of: year(), method: 'fifo', currencyCode: 'EUR' }
+    expect(await paperOf(terms)).toMatchObject({ state: 'failed' })
+  })
+
   test('goes after a week, with its file', async () => {
     const by = await venue.newUser()
     const { id } = await paperOf({ kind: 'list', list: 'records' }, by)

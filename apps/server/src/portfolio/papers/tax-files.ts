@@ -9,6 +9,7 @@ import { PORTFOLIO_PRODUCTS, type PortfolioProduct } from '../books/kinds.ts'
 import { daysOf } from '../books/periods.ts'
 import { closeAt } from '../books/prices.ts'
 import { type OwnBooks, withBooks } from '../books/read-books.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { type Columns, csvLines, venueTime } from './csv.ts'
 import type { ListNeeds } from './lists.ts'
 import type { ZipFile } from './zip-file.ts'
@@ -138,12 +139,13 @@ async function conversion(
     .where('code', '=', code)
     .orderBy('day')
     .execute()
+  // Without any rate all amounts would be nothing.
+  if (closes.length === 0) throw new Refusal('currency_unknown')
   const coin = engine.currencyId(code)
   const scale = coin === undefined ? FIAT_SCALE : engine.currencies()[coin]!.scale
   const today = venueDay(now())
   return (units, day) => {
-    const close = closeAt(closes, Math.min(day, today))
-    if (!close) return 0n
+    const close = closeAt(closes, Math.min(day, today))!
     const own = divFloor(units * close.denominator, close.numerator)
     return scale >= DIGITS
       ? divFloor(own, 10n ** BigInt(scale - DIGITS))
