@@ -33,7 +33,7 @@ export function TellChips({ value, onChange, onSetUp }: TellChipsProps) {
   const chosen = data?.choices.find(({ topic }) => topic === 'alerts')
   const isReady = {
     app: true,
-    push: data?.pushKey != null && data.devices.length > 0,
+    push: typeof data?.pushKey === 'string' && data.devices.length > 0,
     mail: data?.mail === true,
   }
   const isOn = (channel: NoticeChannel) =>
