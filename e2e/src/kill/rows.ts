@@ -13,15 +13,16 @@ type PagedName = {
 
 type RowOf<Name extends PagedName> = CallData<Name> extends { records: (infer Row)[] } ? Row : never
 
-/** All rows of a list; `place` is the part of the request that takes its paging. */
+/** All rows of a list; `place` is the part of the request that takes its paging, and a filter. */
 export async function allRows<Name extends PagedName>(
   client: PortalClient,
   name: Name,
   place: 'body' | 'query',
+  filter: object = {},
 ): Promise<RowOf<Name>[]> {
   const rows: RowOf<Name>[] = []
   for (let page = 1; ; page++) {
-    const request = { [place]: { page, limit: PAGE } } as never
+    const request = { [place]: { page, limit: PAGE, ...filter } } as never
     const { records, total } = (await answered(() => client.call(name, request))) as {
       records: RowOf<Name>[]
       total: number

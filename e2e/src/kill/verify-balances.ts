@@ -8,6 +8,8 @@ import { type Listed, listOrders } from './verify-products.ts'
 export type Funds = ReadonlyMap<string, string>
 
 const LOOKS = 5
+/** More than one record of the journal has of one person. */
+const MOST_POSTINGS = 100_000
 
 /**
  * Whether a person's account assets are what their funds and the listed orders make: the total,
@@ -36,11 +38,16 @@ export async function balanceFaults(
 export async function recordFaults(
   investor: Pick<Investor, 'account' | 'client'>,
 ): Promise<string[]> {
-  const records = await allRows(investor.client, 'accountPage', 'query')
-  const accounts = await investor.client.call('accountList', { body: {} })
+  const { client } = investor
+  // What comes and goes while an order waits for its price is told to whoever asks for it alone.
+  const records = [
+    ...(await allRows(client, 'accountPage', 'query')),
+    ...(await allRows(client, 'accountPage', 'query', { kind: 'orderCover' })),
+  ].sort((a, b) => placeOf(a.id) - placeOf(b.id))
+  const accounts = await client.call('accountList', { body: {} })
   const sums = new Map<string, { available: bigint; held: bigint }>()
   const faults: string[] = []
-  for (const row of records.reverse()) {
+  for (const row of records) {
     const key = `${row.type} ${row.currencyCode}`
     const sum = sums.get(key) ?? { available: 0n, held: 0n }
     sum.available += units(row.amount)
@@ -62,6 +69,12 @@ export async function recordFaults(
 interface Balance {
   total: bigint
   held: bigint
+}
+
+/** A record's place in the journal: its id is the record of the journal and the posting in it. */
+function placeOf(id: string): number {
+  const [seq = 0, ordinal = 0] = id.split('-').map(Number)
+  return seq * MOST_POSTINGS + ordinal
 }
 
 function differences(rows: readonly AccountRow[], expected: Map<string, Balance>): string[] {
