@@ -113,13 +113,14 @@ function PriceFields({
           <span className={style.wrong}>{error ?? t('alert.there')}</span>
         ) : (
           distance && (
+            // The price moves all the time: it is read with the field, and not said by itself.
             <>
-              <span>
+              <span aria-live="off">
                 {distance.above
                   ? t('alert.above', { amount: format.figure(distance.amount) })
                   : t('alert.below', { amount: format.figure(distance.amount) })}
               </span>
-              <span>{format.percent(distance.percent)}</span>
+              <span aria-live="off">{format.percent(distance.percent)}</span>
             </>
           )
         )}

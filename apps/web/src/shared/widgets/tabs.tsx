@@ -54,7 +54,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         {tabs.map((tab) => (
           <button key={tab.value} className={classes(style.tab, 'words')} {...item(tab.value)}>
             {tab.label}
-            {tab.count !== undefined && <span className={style.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <>
+                {/* A screen reader would say the two as one word. */}{' '}
+                <span className={style.count}>{tab.count}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
