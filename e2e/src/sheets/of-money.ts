@@ -85,7 +85,7 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
   },
   {
     of: 'features/cash/withdrawal/payee-field.tsx',
-    name: 'Address',
+    name: 'Saved addresses',
     at: '/pages/withdrawal/withdrawal?currency=USDT',
     steps: [press(/^Address/)],
   },
@@ -100,7 +100,8 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
     name: 'Take it back',
     at: '/pages/withdrawal/withdrawSelect',
     steps: [
-      async (page, own) => open(page, `/pages/withdrawal/withdrawal?id=${await own.withdraw()}`),
+      async (page, own) =>
+        open(page, `/pages/withdrawal/withdrawSelect?receipt=${await own.withdraw()}`),
       press('Take it back'),
     ],
   },

@@ -40,12 +40,14 @@ function isSeen(element: HTMLElement): boolean {
 
 /**
  * Moves to what is wrong first: on a phone it may stand above the screen. A ticket is no form element:
- * its field is shown and not entered, since a keyboard would hide the rest.
+ * its field is shown and not entered, since a keyboard would hide the rest; but whoever pressed its
+ * button by keys hears of it there, and mends it.
  */
 function leadToFirstError(form: EventTarget | null): void {
   if (!(form instanceof HTMLElement)) return
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-  if (form instanceof HTMLFormElement && wrong?.matches('input, textarea')) wrong.focus()
+  const enters = form instanceof HTMLFormElement || form.querySelector('button:focus-visible')
+  if (enters && wrong?.matches('input, textarea')) wrong.focus()
   else if (wrong && !isSeen(wrong)) wrong.scrollIntoView({ block: 'center' })
 }
 
