@@ -62,7 +62,7 @@ for (const language of ['en', 'de']) {
 test('no page has accessibility faults, in the dark theme or in the light one', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(500_000)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   const faults: Record<string, string[]> = {}
   await walk(page, 'en', async (route) => {

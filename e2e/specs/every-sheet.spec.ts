@@ -81,7 +81,7 @@ test('no sheet of somebody new has faults', async ({ page, venue }) => {
 })
 
 test('no sheet of a well-used account has faults', async ({ page }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   await becomes(page, own, 'en')
   expect(await faultsOf(page, EVERY_SHEET.well)).toEqual({})
 })
