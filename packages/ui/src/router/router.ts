@@ -4,6 +4,8 @@ import { type Address, addressTo, parseAddress, writeAddress } from './address.t
 export interface Location extends Address {
   /** Names the entry; `default` for one that no router wrote, as the first of a visit. */
   key: string
+  /** No page of the application comes before it. */
+  isFirst: boolean
 }
 
 export interface NavigateOptions {
@@ -53,11 +55,13 @@ export class HashRouter {
   navigate(to: string | number, { replace = false }: NavigateOptions = {}): void {
     if (typeof to === 'number') return history.go(to)
     const address = writeAddress(addressTo(to, this.#location))
-    const state = { key: Math.random().toString(36).slice(2, 10) }
+    const key = Math.random().toString(36).slice(2, 10)
     // The same address again is no further step.
     const isSame = address === writeAddress(this.#location)
-    if (replace || isSame) history.replaceState(state, '', `#${address}`)
-    else history.pushState(state, '', `#${address}`)
+    if (replace || isSame) {
+      // What takes the place of the first is the first.
+      history.replaceState({ key, isFirst: this.#location.isFirst }, '', `#${address}`)
+    } else history.pushState({ key }, '', `#${address}`)
     this.#show()
   }
 
@@ -83,8 +87,13 @@ export class HashRouter {
 }
 
 function locationNow(): Location {
-  const { key } = (history.state ?? {}) as { key?: unknown }
-  return { ...parseAddress(location.hash), key: typeof key === 'string' ? key : 'default' }
+  const { key, isFirst } = (history.state ?? {}) as { key?: unknown; isFirst?: unknown }
+  const isOurs = typeof key === 'string'
+  return {
+    ...parseAddress(location.hash),
+    key: isOurs ? key : 'default',
+    isFirst: !isOurs || isFirst === true,
+  }
 }
 
 /** They outlast the page, and not the tab. */

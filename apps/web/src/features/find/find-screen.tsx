@@ -29,6 +29,8 @@ export function FindScreen() {
   const typed = text.trim()
   const sources = useFound()
   const groups = useMemo(() => grouped(search(sources.all, typed)), [sources.all, typed])
+  /** What may still come is waited for, before it is said that there is nothing. */
+  const isNothing = groups.length === 0 && sources.isComplete
   const offered = useOffered(sources.all)
 
   const optionOf = (found: Found): Option => ({ id: found.id, open: () => open(found) })
@@ -51,13 +53,14 @@ export function FindScreen() {
     : offered.found.map(optionOf)
   const list = useOptions(options, {
     text: typed,
+    hasBest: groups.length > 0,
     onEscape: () => (text === '' ? back() : setText(null)),
   })
 
   /** Where else to look: among the quotes if there are more of them, at people's if nothing is found. */
   function isOffered(id: Further['id']): boolean {
     if (id === 'quotes') return groups.some(({ kind, more }) => kind === 'market' && more)
-    return id === 'help' || groups.length === 0
+    return id === 'help' || isNothing
   }
 
   /** The address may still wait for the typing to rest: Back is to find all of it. */
@@ -85,11 +88,12 @@ export function FindScreen() {
       </div>
       <PageBody>
         <p className="unseen" role="status">
-          {isAsked && t('find.count', { count })}
+          {isAsked && (count > 0 || isNothing) && t('find.count', { count })}
         </p>
         {isAsked ? (
           <Results
             search={typed}
+            isNothing={isNothing}
             groups={groups}
             further={shown}
             options={list}

@@ -1,4 +1,4 @@
-import type { Entry, Hit } from './index/search.ts'
+import type { Entry, Fit, Hit } from './index/search.ts'
 import type { KnownPlace } from './places.ts'
 
 interface Known extends Entry {
@@ -43,11 +43,23 @@ export interface Group {
   more: boolean
 }
 
-/** Hits by their kinds; the kind of the best one first, and each with its best alone. */
+/** A kind goes first with a name that is the very word; whether others begin with it or a word of theirs does is alike. */
+const CLASSES: Readonly<Record<Fit, number>> = {
+  exact: 0,
+  prefix: 1,
+  word: 1,
+  within: 2,
+  mistyped: 3,
+}
+
+/** Hits by their kinds, the kind of the best first, and of each its best alone. */
 export function grouped(hits: readonly Hit<Found>[]): Group[] {
-  const kinds = [...new Set(hits.map(({ entry }) => entry.kind))]
-  return kinds.map((kind) => {
-    const all = hits.filter(({ entry }) => entry.kind === kind)
-    return { kind, hits: all.slice(0, MOST[kind]), more: all.length > MOST[kind] }
-  })
+  return KINDS.map((kind) => ({ kind, all: hits.filter(({ entry }) => entry.kind === kind) }))
+    .filter(({ all }) => all.length > 0)
+    .toSorted(({ all: [one] }, { all: [other] }) => CLASSES[one!.fit] - CLASSES[other!.fit])
+    .map(({ kind, all }) => ({
+      kind,
+      hits: all.slice(0, MOST[kind]),
+      more: all.length > MOST[kind],
+    }))
 }

@@ -6,11 +6,11 @@ import style from './find.module.css'
 import type { Source, Sources } from './use-found.ts'
 
 /** What cannot be found yet: bones while it comes, a sentence and another try where it did not. */
-export function Missing({ sources: { markets, help } }: { sources: Sources }) {
+export function Missing({ sources: { markets, help, isComplete } }: { sources: Sources }) {
   const { t } = useTranslation()
   return (
     <>
-      {markets.state === 'loading' && <SkeletonRows rows={2} />}
+      {!isComplete && <SkeletonRows rows={2} />}
       <Failed source={markets} text={t('find.marketsMissing')} />
       <Failed source={help} text={t('find.helpMissing')} />
     </>

@@ -2,7 +2,7 @@ import { classes } from '@candor/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStocks, useTicker } from '../../data/ticks.ts'
-import { ChangeChip } from '../../shared/widgets/change.tsx'
+import { ChangeText } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import type { IconName } from '../../shared/widgets/icons.ts'
@@ -94,11 +94,13 @@ function StockPrice({ symbol }: { symbol: string }) {
 
 function Figures({ price, changePercent }: { price: string; changePercent: string }) {
   return (
-    <>
+    <span className={style.figures}>
       <span className={style.price}>
         <LivePrice price={price} />
       </span>
-      <ChangeChip percent={changePercent} />
-    </>
+      <span className={style.change}>
+        <ChangeText change={changePercent} />
+      </span>
+    </span>
   )
 }

@@ -15,6 +15,8 @@ export interface Further {
 
 interface ResultsProps {
   search: string
+  /** All was looked through, and nothing of it fits. */
+  isNothing: boolean
   groups: readonly Group[]
   further: readonly Further[]
   options: Options
@@ -24,7 +26,7 @@ interface ResultsProps {
 
 /** What was found, by kinds, and where else to look; or that nothing was. */
 export function Results(props: ResultsProps) {
-  const { search, groups, further, options, optionOf, furtherOf } = props
+  const { search, isNothing, groups, further, options, optionOf, furtherOf } = props
   const { t } = useTranslation()
   const heads = { market: t('find.markets'), place: t('find.places'), help: t('find.help') }
   const { data: config } = useConfig()
@@ -37,7 +39,7 @@ export function Results(props: ResultsProps) {
   const icons = { quotes: 'quotes', help: 'search', service: 'headset' } as const
   return (
     <>
-      {groups.length === 0 && (
+      {isNothing && (
         <EmptyState
           icon="search"
           title={t('find.nothing', { text: search })}

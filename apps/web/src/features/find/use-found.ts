@@ -1,4 +1,5 @@
 import type { CallData } from '../../data/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/queries.ts'
@@ -6,7 +7,6 @@ import { useLoggedIn } from '../../data/session.ts'
 import { allNamesOf, instrumentName } from '../../i18n/instruments.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { PAGES } from '../../shared/addresses.ts'
-import { useLater } from '../../shared/use-later.ts'
 import type { Found, FoundHelp, FoundMarket, FoundPlace } from './found.ts'
 import { PLACES, type Place } from './places.ts'
 
@@ -22,6 +22,8 @@ export interface Sources {
   all: readonly Found[]
   markets: Source
   help: Source
+  /** Nothing is on its way: what is not found is not there. */
+  isComplete: boolean
 }
 
 /** Everything that can be found, the more wanted first. Each part is found as soon as it is there. */
@@ -31,7 +33,7 @@ export function useFound(): Sources {
   const articles = useCall('helpIndex', {}, { staleTime: HOUR_MS })
   const { i18n } = useTranslation()
   const { language } = i18n
-  const places = usePlaces()
+  const { places, isComplete } = usePlaces()
   const all = useMemo(
     () => [
       ...(pairs.data ?? []).map(pairFound),
@@ -42,14 +44,15 @@ export function useFound(): Sources {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names are those of the language shown
     [pairs.data, stocks.data, articles.data, places, language],
   )
-  const markets = worse(pairs, stocks)
+  const [markets, help] = [worse(pairs, stocks), worse(articles)]
   return {
     all,
     markets: {
       state: markets,
       again: () => void Promise.all([pairs.refetch(), stocks.refetch()]),
     },
-    help: { state: worse(articles), again: () => void articles.refetch() },
+    help: { state: help, again: () => void articles.refetch() },
+    isComplete: isComplete && markets !== 'loading' && help !== 'loading',
   }
 }
 
@@ -114,14 +117,22 @@ function helpFound({ id, titles }: CallData<'helpIndex'>[number]): FoundHelp {
   }
 }
 
-const allWords = () => import('virtual:found-words')
+const WORDS = {
+  queryKey: ['foundWords'],
+  queryFn: () => import('virtual:found-words').then(({ words }) => words),
+  staleTime: Infinity,
+  retry: false,
+}
 
-/** The places this person has; by the language shown at once, by all as soon as their words are there. */
-function usePlaces(): readonly FoundPlace[] {
+/**
+ * The places this person has: by the language shown at once, by all as soon as their words are there. Without them,
+ * as where there is no connection, it stays with the one.
+ */
+function usePlaces(): { places: readonly FoundPlace[]; isComplete: boolean } {
   const { t } = useTranslation()
   const loggedIn = useLoggedIn()
-  const words = useLater(allWords, 0)?.words
-  return useMemo(
+  const { data: words, isPending } = useQuery(WORDS)
+  const places = useMemo(
     () =>
       PLACES.filter(({ who }: Place) => who === undefined || (who === 'user') === loggedIn).map(
         (place): FoundPlace => ({
@@ -135,4 +146,5 @@ function usePlaces(): readonly FoundPlace[] {
       ),
     [t, loggedIn, words],
   )
+  return { places, isComplete: !isPending }
 }

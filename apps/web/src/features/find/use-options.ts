@@ -9,14 +9,16 @@ export interface Option {
 interface Acts {
   /** What is typed: with another text nothing is chosen any more. */
   text: string
+  /** Whether the first of them is the best of what was found, which Enter opens. */
+  hasBest: boolean
   onEscape: () => void
 }
 
 /**
- * The keys of a field over a list of options: arrows choose, Enter opens what is chosen, or else the first,
+ * The keys of a field over a list of options: arrows choose, Enter opens what is chosen, or else the best,
  * Escape is `onEscape`. The focus stays in the field, which names what is chosen.
  */
-export function useOptions(options: readonly Option[], { text, onEscape }: Acts) {
+export function useOptions(options: readonly Option[], { text, hasBest, onEscape }: Acts) {
   const list = useId()
   const [chosen, setChosen] = useState<{ id: string; text: string }>()
   const at = options.findIndex(({ id }) => chosen?.text === text && chosen.id === id)
@@ -35,7 +37,7 @@ export function useOptions(options: readonly Option[], { text, onEscape }: Acts)
     const acts: Record<string, (() => void) | undefined> = {
       ArrowDown: () => choose(at + 1),
       ArrowUp: () => choose(at < 0 ? -1 : at - 1),
-      Enter: () => (options[at] ?? (text.trim() === '' ? undefined : options[0]))?.open(),
+      Enter: () => (options[at] ?? (hasBest ? options[0] : undefined))?.open(),
       Escape: onEscape,
     }
     const act = acts[event.key]

@@ -32,6 +32,6 @@ export function StandardBar({ title, home = '/', children }: StandardBarProps) {
  */
 export function useBack(home = '/'): () => void {
   const navigate = useNavigate()
-  const { key } = useLocation()
-  return () => void (key === 'default' ? navigate(home, { replace: true }) : navigate(-1))
+  const { isFirst } = useLocation()
+  return () => void (isFirst ? navigate(home, { replace: true }) : navigate(-1))
 }

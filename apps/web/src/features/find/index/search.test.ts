@@ -55,6 +55,19 @@ describe('the search', () => {
     ])
   })
 
+  it('has a word of the shown name before the beginning of another, and after another that is the very word', () => {
+    const entries = [
+      { title: 'Umbuchen', names: ['Kontowechsel'] },
+      { title: 'Dieses Konto stoppen', names: ['Konto sperren'] },
+      { title: 'Vermögen', names: ['Konto'] },
+    ]
+    expect(search(entries, 'konto')).toEqual([
+      { entry: entries[2], fit: 'exact', by: 'Konto' },
+      { entry: entries[1], fit: 'word' },
+      { entry: entries[0], fit: 'prefix', by: 'Kontowechsel' },
+    ])
+  })
+
   it('has the shown name before another that fits alike, and says by which it was found', () => {
     const entries = [
       { title: 'Beleg', names: ['receipt'] },

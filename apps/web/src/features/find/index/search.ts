@@ -1,9 +1,17 @@
 import { fold } from './fold.ts'
 import { isMistyped } from './near.ts'
 
-/** How well a name fits, the best first. */
-export const FITS = ['exact', 'prefix', 'word', 'within', 'mistyped'] as const
-export type Fit = (typeof FITS)[number]
+/** How well a name fits: it is called so, begins so, has such words, holds it, or differs by a typo. */
+export type Fit = 'exact' | 'prefix' | 'word' | 'within' | 'mistyped'
+
+/** The best first: the title on the screen before other names, unless these are the very word. */
+const RANKS: Readonly<Record<Fit, { title: number; other: number }>> = {
+  exact: { title: 0, other: 1 },
+  prefix: { title: 2, other: 4 },
+  word: { title: 3, other: 5 },
+  within: { title: 6, other: 7 },
+  mistyped: { title: 8, other: 9 },
+}
 
 /** Longer is not searched for: nothing is called so. */
 export const MOST_LETTERS = 60
@@ -99,17 +107,15 @@ function hitOf<Found extends Entry>(
   for (const [at, name] of [entry.title, ...entry.names].entries()) {
     const fit = fits(folded(name), query)
     if (!fit) continue
-    // A title goes before another name that fits alike.
-    const rank = 2 * FITS.indexOf(fit) + (at === 0 ? 0 : 1)
+    const rank = at === 0 ? RANKS[fit].title : RANKS[fit].other
     if (!best || rank < best.rank) best = { entry, fit, rank, ...(at > 0 && { by: name }) }
   }
   return best
 }
 
 /**
- * What of the entries a text finds, the best first: the name itself, what begins with it, what has words that
- * begin with it, what holds it, and, where nothing better is found, what differs by a typo. Of what fits
- * alike, the order is that of the entries. An empty text finds nothing.
+ * What of the entries a text finds, the best first; what differs by a typo only where nothing better is found. Of
+ * what fits alike, the order is that of the entries. An empty text finds nothing.
  */
 export function search<Found extends Entry>(entries: readonly Found[], text: string): Hit<Found>[] {
   const query = queryOf(text)
