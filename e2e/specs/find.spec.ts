@@ -257,6 +257,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     for (const text of ['', 'sicherheit', 'eth', 'xyzzy']) {
       await open(page, `${FIND}?q=${text}`)
       await expect(first(page)).toBeVisible()
+      await expect(field(page)).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
       const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { PageHeading } from '../../shared/widgets/page-heading.tsx'
@@ -17,7 +17,8 @@ interface FindBarProps {
 export function FindBar({ text, onText, onBack, field }: FindBarProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  // With the page, so that no key that is pressed at once is lost.
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
   return (
     <header className={style.bar}>
       <PageHeading className="unseen">{t('common.search')}</PageHeading>

@@ -56,7 +56,7 @@ export function FoundRow({ found, option, options, search, by }: FoundRowProps) 
         </span>
         {under && (
           <span className={classes(style.caption, 'words')}>
-            <Marked text={under} search={isMarket || by !== undefined ? search : ''} />
+            <Marked text={under} search={under === by ? search : ''} />
           </span>
         )}
       </span>
