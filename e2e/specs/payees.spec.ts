@@ -64,7 +64,7 @@ test('an address is checked as it is typed, saved with a QR code, waits an hour 
   await expect(page.getByText('No QR code could be read in this picture')).toBeVisible()
   await address.fill('')
   await page.getByRole('button', { name: 'Scan QR code' }).click()
-  await expect(page.getByText('The camera cannot be used here')).toBeVisible()
+  await expect(page.getByText('This device has no camera')).toBeVisible()
   await expectAccessible(page)
   await page
     .getByLabel('Read from a picture')

@@ -34,8 +34,7 @@ export function PasteField({ meant = (text) => text, aside, ...field }: PasteFie
         <>
           {aside}
           <button type="button" className={style.paste} onClick={() => void paste()}>
-            {t('common.paste')}
-            <span className="unseen">: {field.label}</span>
+            {t('common.paste')} <span className="unseen">{field.label}</span>
           </button>
         </>
       }
