@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { ContactSheet } from '../contacts/contact-sheet.tsx'
 import { PayeeList } from '../contacts/payee-list.tsx'
-import { LastUse } from '../contacts/payee-sheet.tsx'
+import { LastUse } from '../contacts/last-use.tsx'
 import { type Payee, cardPayee } from '../contacts/payees.ts'
 import { useContacts } from '../contacts/use-contacts.ts'
 import { timeLeft } from '../wallets/time-left.ts'
@@ -65,7 +65,7 @@ export function CardsScreen() {
                           ? payee.tag
                           : `${payee.tag} · ${payee.ownName}`}
                       </span>
-                      <LastUse payee={payee} />
+                      <LastUse payee={payee} star />
                     </>
                   }
                   figure={payee.text}

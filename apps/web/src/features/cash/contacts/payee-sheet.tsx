@@ -1,13 +1,13 @@
 import { addressInCode } from '@candor/payees'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../data/format.ts'
 import { PasteField } from '../../../shared/paste/paste-field.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import contacts from './contacts.module.css'
 import style from './payee-field.module.css'
+import { LastUse } from './last-use.tsx'
 import { PayeeText } from './payee-text.tsx'
 import { type Payee, found, inOrder } from './payees.ts'
 
@@ -63,7 +63,7 @@ export function PayeeSheet(props: PayeeSheetProps) {
                   {payee.waits ? (
                     <span className={style.waits}>{payee.waits}</span>
                   ) : (
-                    <LastUse payee={payee} />
+                    <LastUse payee={payee} star />
                   )}
                   {payee.warning && <Problem text={payee.warning} />}
                 </span>
@@ -75,25 +75,5 @@ export function PayeeSheet(props: PayeeSheetProps) {
       )}
       {foot}
     </Sheet>
-  )
-}
-
-/** When it was last withdrawn to, and whether it is a favourite. */
-export function LastUse({ payee }: { payee: Payee }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const used =
-    payee.lastUsedAt === null
-      ? t('contacts.unused')
-      : t('contacts.lastUsed', { date: format.date(payee.lastUsedAt) })
-  return (
-    <span className={style.use}>
-      {payee.isFavourite && (
-        <span className={style.favourite} role="img" aria-label={t('contacts.favourite')}>
-          <Icon name="star" size={16} filled />
-        </span>
-      )}
-      {used}
-    </span>
   )
 }
