@@ -28,4 +28,6 @@ it('two addresses differ where their letters do, and where one is longer', () =>
     { text: 'bc', differs: true },
   ])
   expect(differences('', 'a')).toEqual([])
+  expect(differences('aB', 'ab')).toHaveLength(2)
+  expect(differences('0xaB', '0xAb')).toEqual([{ text: '0xaB', differs: false }])
 })
