@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
-import { acceptRiskNotice, enter } from '../src/people.ts'
+import { acceptRiskNotice, enter, logIn, register } from '../src/people.ts'
 
 const SPOT = '/pages/futures/kline?symbol=BTCUSDT'
 const FUTURES = '/pages/futures/kline?symbol=DOGEUSDT&from=contract'
@@ -33,20 +33,30 @@ async function expectWhole(page: Page): Promise<void> {
   }
 }
 
-test('an order of spot from the chart begins with the size of the one before', async ({
+test('an order of spot from the chart begins with the size of the one before, and stands on the tape', async ({
   page,
   venue,
 }) => {
-  await enterChart(page, venue.address, 'chartbuyer', SPOT)
+  const client = await register(venue.address, 'chartbuyer')
+  let books = 0
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"trades"')) books += 1
+    })
+  })
+  await logIn(page, 'chartbuyer', SPOT)
+  await drawn(page)
   await page.getByRole('button', { name: 'Buy', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Buy BTC' })
   await sheet.getByRole('button', { name: /Transfer in.*10\.00 USDT/ }).click()
   const transfer = page.getByRole('dialog').last()
   await transfer.getByRole('button', { name: 'Max' }).click()
   await transfer.getByRole('button', { name: /^Transfer 10/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(sheet.getByText('10.00 USDT', { exact: true })).toBeVisible()
   const amount = sheet.getByRole('textbox', { name: 'Amount, USDT' })
   await amount.fill('2')
-  await expect(sheet.getByText('Fee 0.1%')).toBeVisible()
+  await expect(sheet.getByText(/^Fee 0/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Buy BTC' }).click()
   await expect(page.getByText(/^Bought 0\.0000\d+ BTC at /)).toBeVisible()
   await expect(sheet).toBeHidden()
@@ -55,6 +65,24 @@ test('an order of spot from the chart begins with the size of the one before', a
   await page.getByRole('button', { name: 'Buy', exact: true }).click()
   await expect(amount).toHaveValue('2')
   await page.keyboard.press('Escape')
+
+  // The tape holds still under a finger, whatever is traded meanwhile.
+  await page.getByRole('tab', { name: 'Trades' }).click()
+  const tape = page.getByRole('region', { name: 'Market trades' })
+  const trades = tape.locator('li')
+  await expect(trades.first()).toBeVisible()
+  const before = await trades.count()
+  await tape.getByRole('list').dispatchEvent('touchstart')
+  await expect(tape.getByText('On hold')).toBeVisible()
+  const from = books
+  await client.call('coinOrder', {
+    body: { symbol: 'BTCUSDT', side: 'buy', method: 'market', amount: '3', requestId: 'meanwhile' },
+  })
+  // The second book after it has the trade, if the first had not.
+  await expect.poll(() => books).toBeGreaterThan(from + 1)
+  await expect(trades).toHaveCount(before)
+  await tape.getByRole('list').dispatchEvent('touchend')
+  await expect(trades).toHaveCount(before + 1)
 
   // A touch on the book makes it a limit at that price.
   await page.getByRole('tab', { name: 'Book' }).click()
@@ -112,9 +140,7 @@ test('one touch without a size opens the sheet, and says what is missing', async
   await expect(sheet.getByText('Enter the lots, a whole number')).toBeVisible()
 })
 
-test('book, tape and depth load when they are opened, and the tape holds still under a finger', async ({
-  page,
-}) => {
+test('book, tape and depth load when they are opened', async ({ page }) => {
   const read: string[] = []
   page.on('request', (request) => read.push(request.url()))
   await open(page, SPOT)
