@@ -14,6 +14,8 @@ export interface ChartSpeed {
   drawings: number
   /** From a tap on a period until its candles stand: the median, and the slowest. */
   taps: { median: number; slowest: number }
+  /** From a touch on a quote until the candles of its chart stand: the median, and the slowest. */
+  opened: { median: number; slowest: number }
 }
 
 /** What the person of this measure has on the chart: three means and bands over it, four panes below. */
@@ -82,7 +84,9 @@ export async function chartSpeedAt(address: string): Promise<ChartSpeed> {
     await page.getByText('KDJ 9, 3, 3').waitFor()
     await page.locator('canvas[data-drawings="10"]').waitFor()
     const taps = await measureTaps(page)
-    return { ...(await measureDrag(page, await context.newCDPSession(page))), taps }
+    const cdp = await context.newCDPSession(page)
+    const drag = await measureDrag(page, cdp)
+    return { ...drag, taps, opened: await measureOpened(page, cdp) }
   } finally {
     await browser.close()
   }
@@ -101,8 +105,36 @@ async function measureTaps(page: Page): Promise<ChartSpeed['taps']> {
       times.push(await shown)
     }
   }
+  return spreadOf(times)
+}
+
+function spreadOf(times: number[]): { median: number; slowest: number } {
   times.sort((one, other) => one - other)
   return { median: times[times.length >> 1]!, slowest: times.at(-1)! }
+}
+
+/** A finger stays so long on what it taps. */
+const HELD_MS = 80
+
+/**
+ * Opens charts of different pairs from the quotes, each for the first time: from the touch, which a finger
+ * ends after a moment, until the legend speaks of its candles.
+ */
+async function measureOpened(page: Page, cdp: CDPSession): Promise<ChartSpeed['opened']> {
+  const times: number[] = []
+  for (const pair of ['ETH', 'SOL', 'XRP', 'ADA', 'LTC']) {
+    await page.goto('/#/pages/quotation/quotation')
+    const row = page.locator(`a[href*="symbol=${pair}USDT"]`).first()
+    await row.scrollIntoViewIfNeeded()
+    const box = (await row.boundingBox())!
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    const shown = page.evaluate(untilLegendChanges)
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS))
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    times.push(await shown)
+  }
+  return spreadOf(times)
 }
 
 /** From the next touch until the legend shows another opening price, and that is painted. */
@@ -129,7 +161,10 @@ function untilLegendChanges(): Promise<number> {
 }
 
 /** Drags the chart to and fro by a finger, under the browser's own trace of frames. */
-async function measureDrag(page: Page, cdp: CDPSession): Promise<Omit<ChartSpeed, 'taps'>> {
+async function measureDrag(
+  page: Page,
+  cdp: CDPSession,
+): Promise<Omit<ChartSpeed, 'taps' | 'opened'>> {
   const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
   const drawn: number[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => {
