@@ -15,7 +15,8 @@ const SIZES = [
 ]
 
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Own positions and orders' })
-const grip = (page: Page, name: string) => page.getByRole('slider', { name: new RegExp(`^${name}`) })
+const grip = (page: Page, name: string) =>
+  page.getByRole('slider', { name: new RegExp(`^${name}`) })
 
 /** A price so far from the index now, with the digits of its scale. */
 async function priceAt({ address }: Venue, share: number): Promise<string> {
@@ -195,9 +196,12 @@ test('conditional orders and exits have lines, and lines can be hidden', async (
   })
   await logIn(page, 'conditional', SPOT)
   await expect(page.locator('[data-price-line]')).toHaveCount(2)
-  await rowOf(page).getByRole('button', { name: /^Limit buy DOGE\/USDT, 1 of 2/ }).click()
+  await rowOf(page)
+    .getByRole('button', { name: /^Limit buy DOGE\/USDT, 1 of 2/ })
+    .click()
   await expect(rowOf(page).getByRole('button', { name: 'Take back' })).toBeVisible()
   await page.getByRole('button', { name: 'Chart settings' }).click()
+  await page.getByRole('tab', { name: 'Look', exact: true }).click()
   await page.getByRole('switch', { name: 'Own positions and orders' }).click()
   await expect(page.locator('[data-price-line]')).toHaveCount(0)
 })
@@ -210,7 +214,8 @@ test('own fills are marks, and a touch names them', async ({ page, venue }) => {
   const place = await page.evaluate(() => {
     const line = document.querySelector('[data-price-line]:not([role])')!.parentElement!
     const { left, top } = line.parentElement!.getBoundingClientRect()
-    const px = (name: string) => Number.parseFloat(getComputedStyle(line).getPropertyValue(name))
+    const px = (name: string) =>
+      Number(getComputedStyle(line).getPropertyValue(name).replace('px', ''))
     return { x: left + px('--pane') - 14, y: top + px('--y') }
   })
   await page.mouse.click(place.x, place.y)

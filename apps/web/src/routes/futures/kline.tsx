@@ -9,12 +9,16 @@ const SOURCES = {
   futures: {
     useOwn: useOwnFutures,
     useFills: useFuturesFills,
-    load: async () => (await import('../../features/futures/chart/held-futures.tsx')).HeldFutures,
+    load: async () => ({
+      Reader: (await import('../../features/futures/chart/held-futures.tsx')).HeldFutures,
+    }),
   },
   spot: {
     useOwn: useOwnSpot,
     useFills: useSpotFills,
-    load: async () => (await import('../../features/spot/chart/held-spot.tsx')).HeldSpot,
+    load: async () => ({
+      Reader: (await import('../../features/spot/chart/held-spot.tsx')).HeldSpot,
+    }),
   },
 }
 

@@ -91,5 +91,5 @@ export interface OwnSource {
   /** Reads how many fills there are of a symbol, beside those of what is open. */
   useFills: (symbol: string) => number
   /** Loads what reads it whole, and shows the sheets that it opens. */
-  load: () => Promise<ComponentType<HeldSourceProps>>
+  load: () => Promise<{ Reader: ComponentType<HeldSourceProps> }>
 }

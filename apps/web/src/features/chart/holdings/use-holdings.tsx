@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Held, OwnSource } from '../../../shared/chart/held.ts'
 import { useChunk } from '../../../shared/use-chunk.ts'
-import { Button } from '../../../shared/widgets/button.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
 import type { HoldingsLayer } from './holdings-layer.tsx'
 import {
@@ -55,7 +54,7 @@ export function useHoldings({ sources, shown, symbol }: HoldingsParts): {
   const count = own.count ?? 0
   const isWanted = count + fills > 0
   const module = useChunk(loadHoldings, isWanted)
-  const Source = useChunk(source.load, isWanted)
+  const read = useChunk(source.load, isWanted)
   const isTold = useHeld(store, ({ held }) => held !== undefined)
   const tell = useCallback((held: Held) => tellHeld(store, held), [store])
   useEffect(() => () => forgetHeld(store), [store, symbol, source, isWanted])
@@ -73,7 +72,7 @@ export function useHoldings({ sources, shown, symbol }: HoldingsParts): {
         </div>
       )
     ),
-    reader: Source && <Source key={symbol} symbol={symbol} tell={tell} />,
+    reader: read && <read.Reader key={symbol} symbol={symbol} tell={tell} />,
   }
 }
 
@@ -83,9 +82,9 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={style.row}>
       <p className={classes(style.why, 'words')}>{t('held.failed')}</p>
-      <Button kind="plain" small onPress={onAgain}>
+      <button type="button" className={classes(style.act, style.close, 'words')} onClick={onAgain}>
         {t('common.retry')}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { fromTheEdges } from './tag-slots.ts'
+
 /** What a pill has half the height of, and the least between the middles of two, px. */
 const HALF_PX = 11
 const APART_PX = 22
@@ -44,8 +46,9 @@ export interface Box {
 export function pillPlaces(pills: readonly Pill[], room: Room): PillPlace[] {
   const taken: Box[] = []
   const places: PillPlace[] = []
-  const sorted = pills.map((pill, at) => ({ pill, at })).sort((a, b) => a.pill.y - b.pill.y)
-  for (const { pill, at } of sorted) {
+  const ys = pills.map(({ y }) => y)
+  for (const at of fromTheEdges(ys, room.height)) {
+    const pill = pills[at]!
     const place = placeOf(pill, room, taken)
     places[at] = place
     taken.push(boxOf(place, place.isShort ? pill.short : pill.width))

@@ -19,8 +19,8 @@ export function tagSlots(
   const half = APART_PX / 2
   const closed = taken.map(({ from, to }) => ({ from: from - half, to: to + half }))
   const slots: number[] = []
-  const sorted = lines.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y)
-  for (const { y, at } of sorted) {
+  for (const at of fromTheEdges(lines, height)) {
+    const y = lines[at]!
     const wanted = Math.max(half, Math.min(y, height - half))
     const isOpen = (slot: number) =>
       slot >= half &&
@@ -37,4 +37,14 @@ export function tagSlots(
     closed.push({ from: slots[at] - APART_PX, to: slots[at] + APART_PX })
   }
   return slots
+}
+
+/**
+ * The order in which lines take their places: from the top down, and in the lower half from the bottom
+ * up, so that those that wait at an edge stand there in the order of their prices.
+ */
+export function fromTheEdges(lines: readonly number[], height: number): number[] {
+  const sorted = lines.map((_, at) => at).sort((a, b) => lines[a]! - lines[b]!)
+  const isUpper = (at: number) => lines[at]! < height / 2
+  return [...sorted.filter(isUpper), ...sorted.filter((at) => !isUpper(at)).reverse()]
 }

@@ -27,7 +27,7 @@ interface FillMarksProps {
 /** Own fills at their candles, painted once a frame and only when the view moved. A touch names them. */
 export function FillMarks({ marks, chart, surface }: FillMarksProps) {
   const look = useLook()
-  const [shown, setShown] = useState<Gathered>()
+  const [shown, setShown] = useState<{ mark: Gathered; isRight: boolean }>()
   const painted = useRef<View>(undefined)
   const places = useRef<readonly Gathered[]>([])
   const { canvas, draw } = useCanvas((context, width, height) => {
@@ -53,13 +53,15 @@ export function FillMarks({ marks, chart, surface }: FillMarksProps) {
   useEffect(() => chart.onView(() => moved()), [chart])
   usePress(surface, (place) => {
     const mark = markAt(place, places.current)
-    setShown((now) => (now && now.marks[0] === mark?.marks[0] ? undefined : mark))
+    const isRight = mark !== undefined && mark.place.x > (painted.current?.width ?? 0) / 2
+    const isAgain = mark?.marks[0] === shown?.mark.marks[0]
+    setShown(mark && !isAgain ? { mark, isRight } : undefined)
   })
 
   return (
     <>
       <canvas ref={canvas} className={style.canvas} data-fills={marks.length} />
-      {shown && <Bubble shown={shown} width={painted.current?.width ?? 0} />}
+      {shown && <Bubble {...shown} />}
     </>
   )
 }
@@ -88,11 +90,10 @@ function usePress(surface: RefObject<HTMLElement | null>, pressed: (place: Place
   }, [surface])
 }
 
-/** What was filled, beside its mark: on the side with more room, above where it can. */
-function Bubble({ shown: { place, marks }, width }: { shown: Gathered; width: number }) {
+/** What was filled, beside its mark: on the side with more room. */
+function Bubble({ mark: { place, marks }, isRight }: { mark: Gathered; isRight: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isRight = place.x > width / 2
   const more = marks.length - NAMED
   return (
     <div

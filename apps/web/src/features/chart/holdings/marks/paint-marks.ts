@@ -1,4 +1,5 @@
 import type { Inks } from '../../../../theme/inks.ts'
+import type { Place } from '../../drawings/geometry/place.ts'
 import type { Gathered } from './gathered.ts'
 
 const RADIUS_PX = 8
@@ -18,7 +19,7 @@ export function paintMarks(
     context.arc(place.x, place.y, RADIUS_PX, 0, 2 * Math.PI)
     context.fillStyle = side === 'buy' ? inks.rise : inks.fall
     context.fill()
-    if (marks.length === 1) paintArrow(context, place.x, place.y, side === 'buy' ? -1 : 1, inks)
+    if (marks.length === 1) paintArrow(context, place, side === 'buy' ? -1 : 1, inks)
     else {
       context.fillStyle = inks.ink
       context.font = `600 11px ${inks.font}`
@@ -32,8 +33,7 @@ export function paintMarks(
 /** `down` is 1 for an arrow that points down, -1 for one that points up. */
 function paintArrow(
   context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
+  { x, y }: Place,
   down: 1 | -1,
   inks: Inks,
 ): void {

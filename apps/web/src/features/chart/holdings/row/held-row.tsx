@@ -1,7 +1,6 @@
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import type { HeldRow } from '../../../../shared/chart/held.ts'
-import { Button } from '../../../../shared/widgets/button.tsx'
 import { Icon } from '../../../../shared/widgets/icon.tsx'
 import { Triangle } from '../../../../shared/widgets/change.tsx'
 import { type HeldStore, lineOf, useHeld } from '../pulling/held-store.ts'
@@ -110,9 +109,9 @@ function Refusal({ text, onClose }: { text: string; onClose: () => void }) {
         <Icon name="alert" size={16} />
         <span>{text}</span>
       </p>
-      <Button kind="plain" small onPress={onClose}>
+      <button type="button" className={classes(style.act, style.close, 'words')} onClick={onClose}>
         {t('common.close')}
-      </Button>
+      </button>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useFormat } from '../../../../data/format.ts'
 import { useProblem } from '../../../../data/problem.ts'
 import type { HeldLine, Pull } from '../../../../shared/chart/held.ts'
 import { useWaiting } from '../../../../shared/orders/use-waiting.ts'
-import { Button } from '../../../../shared/widgets/button.tsx'
 import { type HeldStore, type Pulling, letGo } from '../pulling/held-store.ts'
 import style from './row.module.css'
 
@@ -72,18 +71,24 @@ export function Question({ store, line, pull, pulling }: QuestionProps) {
         {said.length > 0 && <p className={classes(style.meaning, 'words')}>{said.join(' ')}</p>}
       </div>
       {!waits && (
-        <Button kind="plain" small disabled={isSent} onPress={back}>
+        <button
+          type="button"
+          className={classes(style.act, 'words')}
+          disabled={isSent}
+          onClick={back}
+        >
           {t('common.back')}
-        </Button>
+        </button>
       )}
-      <Button
-        small
-        busy={isSent}
-        disabled={fault !== undefined || !isOnline}
-        onPress={() => void set()}
+      <button
+        type="button"
+        className={classes(style.act, style.set, 'words')}
+        aria-busy={isSent || undefined}
+        disabled={isSent || fault !== undefined || !isOnline}
+        onClick={() => void set()}
       >
         {waits ? t('orders.waitingForPrice') : t('held.set')}
-      </Button>
+      </button>
     </div>
   )
 }
