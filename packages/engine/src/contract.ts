@@ -163,6 +163,8 @@ export interface EngineView {
   /** Conditional orders that are neither carried out nor ended. */
   trigger(id: number): Readonly<Trigger> | undefined
   triggers(user: Owner): readonly Readonly<Trigger>[]
+  /** Where a trailing stop that waits is reached as its best price stands, in ticks of its market. */
+  trailedTo(trigger: number): number | undefined
   /** Of all people. */
   triggerCount(): number
   /**

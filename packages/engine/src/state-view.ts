@@ -247,6 +247,7 @@ export class StateView implements EngineView {
   exits = (order: number) => this.state.exits.get(order)?.exits
   trigger = (id: number) => this.state.triggers.get(id)
   triggers = (user: Owner) => this.state.triggers.of(user)
+  trailedTo = (id: number) => this.state.triggers.trailedTo(id)
   triggerCount = () => this.state.triggers.count
   dueTriggers = (most: number, at: number) =>
     dueTriggers(this.state, most, Math.max(at, this.state.lastAt))

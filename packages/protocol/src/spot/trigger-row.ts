@@ -15,6 +15,9 @@ export const triggerLegRow = z.object({
   trailPercent: decimal
     .optional()
     .describe('Of a trailing stop, in place of triggerPrice: how far it follows, in percent'),
+  trailPrice: decimal
+    .optional()
+    .describe('Of a trailing stop that waits: where it is reached as its best price stands'),
   method: z.enum(METHODS).describe('market: at best price; limit: at a limit price'),
   price: decimal.optional().describe('Limit price of its order, in the quote currency'),
 })

@@ -1,6 +1,7 @@
 import type { Owner } from '../../ledger/accounts.ts'
 import { UserOrders } from '../../orders/user-orders.ts'
 import { MarketTriggers } from './market-triggers.ts'
+import { trailedFrom } from './trailing-legs.ts'
 import { reachedLeg, type Trigger, type TriggerReached, type TriggerSource } from './trigger.ts'
 
 /** The conditional orders of all markets, and the last trades that some of them go by. */
@@ -81,6 +82,20 @@ export class Triggers {
   /** The best price since a trigger was placed; undefined for one that follows none. */
   bestOf({ id, market, source }: Trigger): number | undefined {
     return this.#waiting[source][market]?.bestOf(id)
+  }
+
+  /**
+   * Where a trailing leg is reached as its best price stands, in ticks; undefined of one that trails
+   * nothing, that is over or reached, or that no tick can hold.
+   */
+  trailedTo(id: number): number | undefined {
+    const trigger = this.#orders.get(id)
+    const best = trigger && this.bestOf(trigger)
+    if (!trigger || best === undefined) return undefined
+    const side = trigger.down?.trail === undefined ? 'up' : 'down'
+    const trail = trigger[side]?.trail
+    const at = trail === undefined ? Infinity : trailedFrom(side, best, trail)
+    return Number.isFinite(at) ? at : undefined
   }
 
   /** `best`: the best price so far for its trailing leg; 0 for one that has none. */

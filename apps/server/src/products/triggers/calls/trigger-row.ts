@@ -9,7 +9,7 @@ export const PERCENT_SCALE = 4
 
 /** A conditional order as its owner sees it. Scales and currencies of a market never change. */
 export function triggerRow(
-  engine: Pick<EngineView, 'markets' | 'currencies'>,
+  engine: Pick<EngineView, 'markets' | 'currencies' | 'trailedTo'>,
   row: SpotTriggerRow,
 ): TriggerRow {
   const market = engine.markets()[row.market]!
@@ -21,6 +21,8 @@ export function triggerRow(
   const [stop, takeProfit] = side === 'sell' ? [down, up] : [up, down]
   const holds = side === 'sell' ? base : quote
   const status = TRIGGER_ENDS[row.status]!
+  const trailedTo = status === 'waiting' ? engine.trailedTo(row.id) : undefined
+  const trailed = trailedTo === undefined ? undefined : formatUnits(trailedTo, priceScale)
   return {
     type: 'trigger',
     id: String(row.id),
@@ -29,7 +31,7 @@ export function triggerRow(
     quote: quote.code,
     side,
     source: TRIGGER_SOURCES[row.source]!,
-    stop: stop ? legRow(stop, priceScale) : null,
+    stop: stop ? { ...legRow(stop, priceScale), ...(trailed && { trailPrice: trailed }) } : null,
     takeProfit: takeProfit ? legRow(takeProfit, priceScale) : null,
     quantity: row.quantity === null ? null : formatUnits(row.quantity, quantityScale),
     amount: row.amount === null ? null : formatUnits(row.amount, quote.scale),

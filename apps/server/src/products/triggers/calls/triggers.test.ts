@@ -48,6 +48,8 @@ test('a conditional order is answered and listed with its legs and terms', async
     ...{ heldCurrency: 'BTC', orderId: null, refusal: null, clientOrderId: 'exit' },
   })
   expect(Number(data.held)).toBe(0.01)
+  // 50,000 less 1.5 %, as the best price stands.
+  expect(data.stop.trailPrice).toBe('49250.0')
   expect(await listed(user, { status: 'waiting', symbol: 'BTCUSDT' })).toEqual([data])
   expect(await listed(user, { status: 'triggered' })).toEqual([])
 })

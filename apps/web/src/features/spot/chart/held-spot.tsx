@@ -23,6 +23,10 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
   const format = useFormat()
   const open = useOpenOf(symbol).data?.records ?? []
   const waiting = useWaitingOf(symbol).data?.records ?? []
+  useWaitingOf(
+    symbol,
+    waiting.some(({ stop }) => stop?.trailPrice !== undefined),
+  )
   const filled = useFilledOf(symbol)
   const { pair } = usePairFacts(symbol)
   const funds = useFunds(pair?.base ?? '', pair?.quote ?? '')

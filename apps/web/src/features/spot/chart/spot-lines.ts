@@ -113,9 +113,11 @@ export function triggerLines(order: TriggerRow, { t, format }: Say): HeldLine[] 
       ? `${format.amount(amount ?? '0')} ${quote}`
       : `${format.quantity(quantity)} ${base}`
   return (['stop', 'takeProfit'] as const).flatMap((key): HeldLine[] => {
-    const price = order[key]?.triggerPrice
+    const leg = order[key]
+    const price = leg?.triggerPrice ?? leg?.trailPrice
     if (price === undefined) return []
-    const name = key === 'stop' ? t('ticket.stop') : t('ticket.takeProfit')
+    const stop = leg?.trailPercent === undefined ? t('ticket.stop') : t('ticket.trailing')
+    const name = key === 'stop' ? stop : t('ticket.takeProfit')
     const line = { id: `${id} ${key}`, row: id, kind: 'waiting' as const, name, price }
     return [{ ...line, figure: { text } }]
   })

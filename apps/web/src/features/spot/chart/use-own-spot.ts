@@ -7,6 +7,9 @@ import type { Own } from '../../../shared/chart/held.ts'
 const MOST_OPEN = 50
 const MOST_FILLED = 100
 
+/** How often it is read how far trailing stops followed: nobody tells. */
+const FOLLOWED_MS = 10_000
+
 /** One's open orders of a pair; of none while it is empty. */
 export function useOpenOf(symbol: string) {
   const enabled = useLoggedIn() && symbol !== ''
@@ -14,11 +17,12 @@ export function useOpenOf(symbol: string) {
   return useCall('getCoinOrder', { body }, { enabled })
 }
 
-/** One's conditional orders of a pair that wait. */
-export function useWaitingOf(symbol: string) {
+/** One's conditional orders of a pair that wait; read anew where some follow the price. */
+export function useWaitingOf(symbol: string, isFollowed = false) {
   const enabled = useLoggedIn() && symbol !== ''
   const body = { status: 'waiting', symbol, limit: MOST_OPEN } as const
-  return useCall('getCoinTriggers', { body }, { enabled })
+  const refetchInterval = isFollowed && FOLLOWED_MS
+  return useCall('getCoinTriggers', { body }, { enabled, refetchInterval })
 }
 
 /** One's newest orders of a pair that filled something, be they open or not. */

@@ -1,0 +1,79 @@
+import type { PairInfo, SpotOrderRow, TriggerRow } from '@candor/protocol'
+import { describe, expect, it } from 'vitest'
+import { testSay } from '../../../shared/form/test-say.ts'
+import { type LineParts, orderLines, spotMark, triggerLines } from './spot-lines.ts'
+
+const order = {
+  id: '7',
+  side: 'buy',
+  method: 'limit',
+  base: 'BTC',
+  quote: 'USDT',
+  price: '100.0',
+  quantity: '2.00',
+  filledQuantity: '0.50',
+  averagePrice: '99.5',
+  held: '150',
+  heldCurrency: 'USDT',
+} as SpotOrderRow
+const parts: LineParts = {
+  pair: {
+    ...{ symbol: 'BTCUSDT', base: 'BTC', quote: 'USDT', priceScale: 1, quantityScale: 2 },
+    paused: false,
+    rules: { minAmount: '5', maxQuantity: '10' } as PairInfo,
+  },
+  funds: { base: '1', quote: '50', elsewhere: { base: '0', quote: '0' } },
+  depth: { bids: [['109.0', '1']], asks: [['110.0', '1']] },
+  market: () => '110',
+  say: testSay,
+  amend: () => Promise.resolve(true),
+  openAmend: () => undefined,
+}
+
+describe('an open order on the chart', () => {
+  it('says how much is left, and what it would hold at another price', () => {
+    const [line] = orderLines(order, parts)
+    expect(line).toMatchObject({ price: '100.0', figure: { text: '1.5 BTC' } })
+    expect(line!.pull!.meaning('90.0')).toEqual([
+      'held.holds {"amount":"135.00 USDT"}',
+      'held.losesPlace',
+    ])
+  })
+
+  it('is pulled no further than what is available pays for', () => {
+    const { pull } = orderLines(order, parts)[0]!
+    expect(pull!.fault('133.3')).toBeUndefined()
+    expect(pull!.fault('133.4')).toMatch(/moreThanAvailable/)
+  })
+
+  it('that is post-only does not come to where it would trade', () => {
+    const { pull } = orderLines({ ...order, postOnly: true }, parts)[0]!
+    expect(pull!.fault('109.9')).toBeUndefined()
+    expect(pull!.fault('110.0')).toBe('ticket.wouldRefuse')
+  })
+
+  it('cannot be pulled while the pair is not known; its exits never', () => {
+    const exits = { source: 'index' as const, stop: { triggerPrice: '90.0' } }
+    const lines = orderLines({ ...order, exits }, { ...parts, pair: undefined })
+    expect(lines.map(({ price, pull }) => [price, pull])).toEqual([
+      ['100.0', undefined],
+      ['90.0', undefined],
+    ])
+  })
+
+  it('leaves a mark at its average price', () => {
+    expect(spotMark(order, testSay)).toMatchObject({ price: '99.5', side: 'buy' })
+  })
+})
+
+it('a conditional order has a line a leg, a trailing stop where it is reached now', () => {
+  const trigger = { id: '9', quantity: '1.0', base: 'BTC' } as TriggerRow
+  const market = 'market' as const
+  const legs = { stop: { trailPercent: '2', trailPrice: '98.0', method: market } }
+  const goal = { takeProfit: { triggerPrice: '120.0', method: market } }
+  const lines = triggerLines({ ...trigger, ...legs, ...goal }, testSay)
+  expect(lines.map(({ name, price }) => [name, price])).toEqual([
+    ['ticket.trailing', '98.0'],
+    ['ticket.takeProfit', '120.0'],
+  ])
+})
