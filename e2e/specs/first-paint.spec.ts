@@ -42,7 +42,7 @@ for (const { address, words } of pages) {
 
 test('a page of another query is not drawn, and comes with the application', async ({ page }) => {
   const go = await withoutApplication(page)
-  await page.goto('/#/pages/currency/currency?symbol=ETHUSDT')
+  await page.goto('/#/pages/currency/currency?symbol=ETHUSDT', { waitUntil: 'commit' })
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
   await expect(page.locator('#root > *')).toHaveCount(0)
   go()
