@@ -171,6 +171,7 @@ test('without a connection the ticket keeps its prices and says so', async ({
   await open(page, TICKET)
   await expect(page.getByRole('textbox', { name: 'Price, USDT' })).toBeVisible()
   await context.setOffline(true)
+  // Since when, it says as soon as the page has stood for three seconds.
   await expect(page.getByText(/^No connection\./)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Price, USDT' })).toBeVisible()
   // Nothing covers what sticks to the top of a page that was scrolled.
