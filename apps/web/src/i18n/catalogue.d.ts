@@ -46,7 +46,6 @@ import type notify from './en/later/notify.json'
 import type find from './en/later/find.json'
 import type held from './en/later/held.json'
 import type indicators from './en/later/indicators.json'
-import type drawing from './en/later/drawing.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -97,7 +96,6 @@ interface Catalogue {
   find: typeof find
   held: typeof held
   indicators: typeof indicators
-  drawing: typeof drawing
 }
 
 declare module 'i18next' {
