@@ -19,12 +19,7 @@ export const keptName = z
   )
 
 export type KeptName =
-  | 'chart'
-  | 'contacts'
-  | 'favourites'
-  | 'sizes'
-  | 'steps'
-  | `drawings.${string}`
+  'chart' | 'contacts' | 'favourites' | 'sizes' | 'steps' | `drawings.${string}`
 
 /** A text that the person’s own screens write and read: the venue acts by nothing that stands in it. */
 export const keptValue = z
