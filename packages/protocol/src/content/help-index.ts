@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { LANGUAGES } from '../languages.ts'
+import { LANGUAGES, type Language } from '../languages.ts'
 import { contentId, helpCategory } from './shapes.ts'
 import { contentPaths } from './paths.ts'
+
+const titles = Object.fromEntries(
+  LANGUAGES.map((language) => [language, z.string().describe('Title in this language')]),
+) as Record<Language, z.ZodString>
 
 export const helpIndex = defineCall(contentPaths, 'helpIndex', {
   number: 230,
@@ -12,9 +16,7 @@ export const helpIndex = defineCall(contentPaths, 'helpIndex', {
     z.object({
       id: contentId,
       category: helpCategory,
-      titles: z
-        .record(z.enum(LANGUAGES), z.string())
-        .describe('Title by language; what a language lacks is in English'),
+      titles: z.object(titles).describe('Title by language; what a language lacks is in English'),
     }),
   ),
   errors: [],
