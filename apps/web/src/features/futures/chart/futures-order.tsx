@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderProps } from '../../../shared/chart/market-place.ts'
 import { lastOrderNow } from '../../../shared/orders/last-order.ts'
 import { useAtOnce } from '../../../shared/orders/use-at-once.ts'
-import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { Bone } from '../../../shared/widgets/skeleton.tsx'
-import { type Facts, titleOf, useFuturesFacts } from '../facts.ts'
+import { type Facts, titleOf, useFactsOf } from '../facts.ts'
 import { useQuote } from '../quote.ts'
 import { useAvailable } from '../ticket/available.tsx'
 import { TicketForm } from '../ticket/ticket-form.tsx'
@@ -13,19 +11,10 @@ import { useObstacles } from '../ticket/use-obstacles.ts'
 import { useTicket } from '../ticket/use-ticket.ts'
 import { beginOf } from './begin.ts'
 
-/** A position opened from the chart. */
+/** A position opened from the chart, which offers it for a contract whose rules it knows. */
 export function FuturesOrder(props: OrderProps) {
-  const { symbol, atOnce, onClose } = props
-  const { t } = useTranslation()
-  const { data, error, refetch } = useFuturesFacts()
-  const facts = data?.find((each) => each.symbol === symbol)
-  if (facts) return <Order {...props} facts={facts} />
-  if (atOnce && !error) return null
-  return (
-    <Sheet title={t('term.order')} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Bone height={320} />}
-    </Sheet>
-  )
+  const facts = useFactsOf(props.symbol)
+  return facts && <Order {...props} facts={facts} />
 }
 
 function Order(props: OrderProps & { facts: Facts }) {
