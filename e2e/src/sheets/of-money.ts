@@ -2,6 +2,7 @@ import { open } from '../fixtures.ts'
 import { FUND_PASSWORD } from './sheet-person.ts'
 import { type SheetWay, answers, fill, press } from './way.ts'
 
+const DEPOSITS = '/pages/personal/historyList?type=RECHARGE'
 const RECORDS = '/pages/accountRecord/accountRecord'
 const PLAN = '/pages/plans/edit'
 const ADD_WALLET = '/pages/wallet/addWallet'
@@ -25,8 +26,20 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
   {
     of: 'features/cash/records/transaction-sheet.tsx',
     name: 'Deposit',
-    at: '/pages/personal/historyList?type=RECHARGE',
+    at: DEPOSITS,
     steps: [press(/USDT/)],
+  },
+  {
+    of: 'shared/list-filter/use-list-filter.tsx',
+    name: 'Currency',
+    at: DEPOSITS,
+    steps: [press('Currency')],
+  },
+  {
+    of: 'shared/list-filter/use-list-filter.tsx',
+    name: 'State',
+    at: DEPOSITS,
+    steps: [press('State')],
   },
   {
     of: 'features/cash/recharge/bank-deposit.tsx',
@@ -48,6 +61,12 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
     steps: [press(/QR code/)],
   },
   {
+    of: 'features/cash/contacts/contact-sheet.tsx',
+    name: 'Name and favourite',
+    at: '/pages/wallet/wallet',
+    steps: [press('Name and favourite')],
+  },
+  {
     of: 'features/cash/wallets/wallet-form.tsx',
     name: 'Currency',
     at: ADD_WALLET,
@@ -60,7 +79,7 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
     steps: [press(/^Chain/)],
   },
   {
-    of: 'features/cash/wallets/scan-sheet.tsx',
+    of: 'shared/scan/scan-sheet.tsx',
     name: 'Scan QR code',
     at: ADD_WALLET,
     steps: [press('Scan QR code')],
@@ -84,7 +103,7 @@ export const MONEY_SHEETS: readonly SheetWay[] = [
     steps: [press(/^Currency/)],
   },
   {
-    of: 'features/cash/withdrawal/payee-field.tsx',
+    of: 'features/cash/contacts/payee-sheet.tsx',
     name: 'Saved addresses',
     at: '/pages/withdrawal/withdrawal?currency=USDT',
     steps: [press(/^Address/)],

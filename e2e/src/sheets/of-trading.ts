@@ -1,8 +1,8 @@
+import { CHART_SHEETS } from './of-chart.ts'
 import { type SheetWay, fill, press } from './way.ts'
 
 const SPOT = '/pages/currency/currency?symbol=BTCUSDT'
 const SPOT_ORDERS = '/pages/currency/currencyOrder'
-const CHART = '/pages/futures/kline?symbol=BTCUSDT'
 const FUTURES = '/pages/contract/contract?symbol=BTCUSDT'
 const POSITIONS = '/pages/contract/contractOrder'
 const FAST = '/pages/market/market?tab=fast'
@@ -28,7 +28,7 @@ const SPOT_SHEETS: readonly SheetWay[] = [
     steps: [press(/^View/)],
   },
   {
-    of: 'features/spot/book/order-book.tsx',
+    of: 'features/spot/book/grouping.tsx',
     name: 'Price steps',
     at: SPOT,
     steps: [press(/^Price steps/)],
@@ -68,103 +68,6 @@ const SPOT_SHEETS: readonly SheetWay[] = [
     name: 'Currency',
     at: '/pages/property/property',
     steps: [press('Transfer'), press(/^Currency/, { on: 'Transfer' })],
-  },
-]
-
-const CHART_SHEETS: readonly SheetWay[] = [
-  {
-    of: 'features/chart/symbol-sheet.tsx',
-    name: 'Choose a market',
-    at: CHART,
-    steps: [press('BTC/USDT')],
-  },
-  {
-    of: 'features/chart/symbol-sheet.tsx',
-    name: 'Compare with',
-    at: CHART,
-    steps: [
-      press('Chart settings'),
-      press('Look', { role: 'tab' }),
-      press(/^Compare with/, { on: 'Chart settings' }),
-    ],
-  },
-  {
-    of: 'features/chart/sheets/period-sheet.tsx',
-    name: 'Candle length',
-    at: CHART,
-    steps: [press('More')],
-  },
-  {
-    of: 'features/chart/sheets/chart-sheet.tsx',
-    name: 'Chart settings',
-    at: CHART,
-    steps: [press('Chart settings')],
-  },
-  {
-    of: 'features/chart/sheets/chart-sheet.tsx',
-    name: 'Chart settings',
-    at: CHART,
-    steps: [press('Chart settings'), press('Set BOLL')],
-  },
-  {
-    of: 'features/chart/sheets/chart-sheet.tsx',
-    name: 'Chart settings',
-    at: CHART,
-    steps: [press('Chart settings'), press('Look', { role: 'tab' })],
-  },
-  {
-    of: 'features/chart/sheets/chart-sheet.tsx',
-    name: 'Chart settings',
-    at: CHART,
-    steps: [press('Chart settings'), press('Templates', { role: 'tab' })],
-  },
-  {
-    of: 'features/chart/drawings/board/words-sheet.tsx',
-    name: 'Text',
-    at: CHART,
-    steps: [
-      press('Show drawing tools'),
-      press('Shapes and notes'),
-      (page) => page.getByRole('menuitemradio', { name: 'Text', exact: true }).click(),
-      async (page) => {
-        const box = (await page.locator('canvas[data-drawings]').boundingBox())!
-        await page.mouse.click(box.x + box.width / 2, box.y + 160)
-      },
-    ],
-  },
-  {
-    of: 'features/alerts/alert-sheet.tsx',
-    name: 'Price alert',
-    at: CHART,
-    steps: [press('Price alert')],
-  },
-  {
-    of: 'features/alerts/alert-form.tsx',
-    name: 'Expires',
-    at: CHART,
-    steps: [press('Price alert'), press(/^Expires/, { on: 'Price alert' })],
-  },
-  {
-    of: 'features/alerts/alert-form.tsx',
-    name: 'Indicator',
-    at: CHART,
-    steps: [
-      press('Price alert'),
-      press('Indicator', { role: 'radio' }),
-      press(/^Indicator/, { on: 'Price alert' }),
-    ],
-  },
-  {
-    of: 'features/alerts/alert-sheet.tsx',
-    name: 'Market',
-    at: '/pages/alerts/alerts',
-    steps: [press('New alert'), press(/^Market/, { on: 'Price alert' })],
-  },
-  {
-    of: 'features/alerts/evidence-sheet.tsx',
-    name: 'Why it went off',
-    at: '/pages/alerts/fired',
-    steps: [press(/^BTC\/USDT (rises|falls) to/)],
   },
 ]
 

@@ -23,8 +23,8 @@ export interface SheetPerson extends Belongings {
 }
 
 /**
- * A well-used person with an address that can be paid, several orders in the book, a closed position
- * and an alert that went off.
+ * A well-used person with an address that can be paid, several orders in the book, a closed position,
+ * an alert that went off and one that waits.
  */
 export async function sheetPerson(venue: Venue, account: string): Promise<SheetPerson> {
   const own = await wellUsedPerson(venue, account)
@@ -61,7 +61,7 @@ async function addAddress(client: PortalClient): Promise<void> {
   await client.call('walletAdd', { body: { ...wallet, qrImage, fundPassword: FUND_PASSWORD } })
 }
 
-/** Alerts close to the price on both sides, one of which goes off within moments. */
+/** Alerts close to the price on both sides, one of which goes off within moments, and one that waits. */
 async function alertNow(client: PortalClient): Promise<void> {
   const tickers = await client.call('tickers', {})
   const now = tickers.find(({ symbol }) => symbol === 'BTCUSDT')!.price
@@ -74,6 +74,8 @@ async function alertNow(client: PortalClient): Promise<void> {
     const level = truncate(multiply(now, share), 2)
     await client.call('setAlert', { body: { ...terms, condition, level, requestId: condition } })
   }
+  const far = { condition: 'falls', level: '1', requestId: 'far' } as const
+  await client.call('setAlert', { body: { ...terms, ...far } })
 }
 
 async function closePosition(client: PortalClient): Promise<void> {

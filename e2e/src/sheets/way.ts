@@ -45,3 +45,8 @@ export function answers<Data>(path: string, more: (data: Data) => unknown): Step
       await route.fulfill({ response, json: { ...answer, data: more(answer.data) } })
     })
 }
+
+/** Has a call stay without its next answer: what waits for that shows how it loads. */
+export function unanswered(path: string): Step {
+  return (page) => page.route(path, () => {}, { times: 1 })
+}
