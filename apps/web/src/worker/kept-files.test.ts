@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { KeptFiles } from './kept-files.ts'
 
@@ -83,6 +84,22 @@ test('the texts of the chosen language come with each further version', async ()
   asked = []
   await filesOf(fresh).keepVersion()
   expect(asked.sort()).toEqual(['/', '/assets/core-2.js', '/assets/de-2.js'])
+})
+
+test('a page that came with the policy of another is not kept, and the former one goes on', async () => {
+  const page =
+    '<!doctype html><script>let a = 1</script><script type="module" src="/a.js"></script>'
+  const sum = createHash('sha256').update('let a = 1').digest('base64')
+  const withPolicy = (policy: string) => async (address: string) =>
+    address === '/'
+      ? new Response(page, { headers: { 'content-security-policy': policy } })
+      : fetched(address)
+  const keep = (version: typeof old, policy: string) =>
+    new KeptFiles(caches as unknown as CacheStorage, version, withPolicy(policy)).keepVersion()
+  await keep(old, `script-src 'self' 'sha256-${sum}'`)
+  await expect(keep(fresh, `script-src 'self' 'sha256-of another'`)).rejects.toThrow('policy')
+  expect([...caches.kept.keys()]).not.toContain('candor-page-fresh')
+  expect(await text(filesOf(old).page(request('/')))).toBe(page)
 })
 
 test('a version of which a file is missing is none, and the former one goes on', async () => {

@@ -38,6 +38,7 @@ export class KeptFiles {
     await this.keep([...shell, ...(languages[language] ?? [])])
     const page = await this.#fetch(PAGE)
     if (!page.ok) throw new Error(`The page could not be fetched: ${page.status}`)
+    if (!(await mayRun(page.clone()))) throw new Error('The page came with the policy of another')
     const pages = await this.#caches.open(PAGES + name)
     await pages.put(PAGE, page)
   }
@@ -101,4 +102,20 @@ export class KeptFiles {
     const chosen = await this.#caches.match(CHOICE_KEY, { cacheName: CHOICE })
     return chosen ? chosen.text() : 'en'
   }
+}
+
+/**
+ * Whether the policy that a page came with lets the scripts in it run. A server that is still to be
+ * restarted after a build sends the new page with the policy of the former one: kept like that, the page
+ * would stay blank however often it is opened.
+ */
+async function mayRun(page: Response): Promise<boolean> {
+  const policy = page.headers.get('content-security-policy')
+  if (policy === null) return true
+  for (const [, script] of (await page.text()).matchAll(/<script>([^]*?)<\/script>/g)) {
+    const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+    if (!policy.includes(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}'`))
+      return false
+  }
+  return true
 }
