@@ -211,6 +211,22 @@ test('in full screen one trades too, and Back leaves it before the page', async 
   await expect(page).toHaveURL(/quotation/)
 })
 
+test('on a small phone every period of the bar is seen, and an open order leaves the chart its height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, SPOT)
+  await drawn(page)
+  const periods = page.getByRole('tablist', { name: 'Candle length' })
+  expect(await periods.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await page.getByRole('tab', { name: 'Order', exact: true }).click()
+  await expect(page.locator('[data-panel]')).toBeVisible()
+  const area = page.locator('[data-chart-area]')
+  await expect.poll(async () => (await area.boundingBox())!.height).toBeGreaterThanOrEqual(200)
+})
+
 test('in the light theme the place has no accessibility faults', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('candor.theme', '"light"'))
   await open(page, SPOT)

@@ -47,7 +47,7 @@ export function PeriodTabs() {
         aria-haspopup="dialog"
         onClick={() => setMore(true)}
       >
-        {isInBar ? t('indicators.more') : label(period)}
+        {isInBar ? <span className={style.name}>{t('indicators.more')}</span> : label(period)}
         <Icon name="down" size={16} />
       </button>
       {more && <PeriodSheet onClose={() => setMore(false)} />}

@@ -91,7 +91,7 @@ export function ChartView(props: ChartViewProps) {
         indicators={indicators}
         compared={other && { own: name, other: other.name }}
       />
-      <div className={style.area} data-folded={folded || undefined}>
+      <div className={style.area} data-chart-area data-folded={folded || undefined}>
         <DrawingRail drawings={drawings} tool={tool} onTool={setTool} folded={folded} />
         <div className={style.frame}>
           <div ref={element} className={style.canvas} />

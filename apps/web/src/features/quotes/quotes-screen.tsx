@@ -48,7 +48,7 @@ export function QuotesScreen() {
   const search = text?.trim() ?? ''
   return (
     <>
-      <TabPageBar title={t('tab.quotes')}>
+      <TabPageBar title={t('tab.quotes')} shortPill>
         <IconButton
           icon="bell"
           label={t('quotes.alerts')}
