@@ -56,3 +56,135 @@ test('where no drawing comes the application does', async ({ page, quietConsole 
   // The file that is gone is in the console, as it should.
   quietConsole.length = 0
 })
+
+test.describe('the quotes of the first paint', () => {
+  const QUOTES = '/#/pages/quotation/quotation'
+  const drawnRows = '#root > [inert] li'
+  const bones = '#root [role=status][aria-label]'
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(countShifts)
+    // Prices stand: nothing comes by the stream.
+    await page.routeWebSocket(/./, () => undefined)
+  })
+
+  for (const language of ['de', 'fr', 'vi', 'zh_cn']) {
+    test(`in ${language} are those that the application draws, at the same place`, async ({
+      page,
+    }) => {
+      await page.addInitScript((code) => {
+        localStorage.setItem('candor.language', JSON.stringify(code))
+      }, language)
+      const go = await withoutApplication(page)
+      await page.goto(QUOTES, { waitUntil: 'commit' })
+      // The pair over its volume, the price over how far it went, and that in per cent.
+      await expect(page.locator(drawnRows).first()).toHaveText(
+        /^[A-Z]+\/USDT[\d.,]+[MB]?[\d.,\s]+[+−]?[\d.,\s]+[+−]?\d+[.,]\d\d\s?%$/,
+      )
+      const drawn = await page.evaluate(rowsOnScreen)
+      expect(drawn.length).toBeGreaterThan(10)
+      go()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(rowsOnScreen)).toEqual(drawn)
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+    })
+  }
+
+  test('have the colours that were chosen', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('candor.theme', '"light"')
+      localStorage.setItem('candor.direction', '"red-up"')
+    })
+    const go = await withoutApplication(page)
+    await page.goto(QUOTES, { waitUntil: 'commit' })
+    await expect(page.locator(drawnRows).first()).toBeVisible()
+    const drawn = await page.evaluate(coloursOnScreen)
+    expect(new Set(drawn).size).toBeGreaterThan(3)
+    go()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(coloursOnScreen)).toEqual(drawn)
+  })
+
+  test('come after their bones where the venue is slow', async ({ page }) => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/portal/market/tickers', async (route) => {
+      await held
+      await route.continue()
+    })
+    await withoutApplication(page)
+    await page.goto(QUOTES, { waitUntil: 'commit' })
+    await expect(page.locator(bones)).toBeVisible()
+    await expect(page.locator(drawnRows)).toHaveCount(0)
+    answer()
+    await expect(page.locator(drawnRows).first()).toContainText('/USDT')
+    await expect(page.locator(bones)).toHaveCount(0)
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+  })
+
+  test('are bones where the venue answers something else', async ({ page, quietConsole }) => {
+    const markup = '<img src=x onerror=alert(1)>'
+    const data = [{ symbol: 'BTCUSDT', base: markup, quote: 'USDT', price: markup }]
+    await page.route('**/portal/market/tickers', (route) =>
+      route.fulfill({ json: { code: 200, msg: '', data } }),
+    )
+    await withoutApplication(page)
+    await page.goto(QUOTES, { waitUntil: 'commit' })
+    await expect(page.locator(bones)).toBeVisible()
+    await expect(page.locator('#root li, #root img')).toHaveCount(0)
+    expect(quietConsole).toEqual([])
+  })
+
+  test('are bones where rows have the button of their acts, which the drawing has not', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('candor.preferences', '{"actsShown":true}')
+    })
+    const go = await withoutApplication(page)
+    const answered = page.waitForResponse('**/portal/market/tickers')
+    await page.goto(QUOTES, { waitUntil: 'commit' })
+    await answered
+    await expect(page.locator(bones)).toBeVisible()
+    await expect(page.locator(drawnRows)).toHaveCount(0)
+    go()
+    await expect(page.locator('#root li [aria-haspopup=dialog]').first()).toBeVisible()
+  })
+})
+
+declare global {
+  interface Window {
+    /** How much has moved in sight so far. */
+    shifted: number
+  }
+}
+
+/** Runs in the page. */
+function countShifts(): void {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shifted += (entry as PerformanceEntry & { value: number }).value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page. What its rows say, and where they and what they hold stand, px, once that is painted. */
+async function rowsOnScreen() {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+  return [...document.querySelectorAll('#root li')].map((row) => ({
+    text: row.textContent,
+    places: [row, ...row.querySelectorAll('a *')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  }))
+}
+
+/** Runs in the page. What each part of its rows is written with and stands on. */
+function coloursOnScreen() {
+  return [...document.querySelectorAll('#root li a *')].map((part) => {
+    const { color, backgroundColor } = getComputedStyle(part)
+    return `${color} ${backgroundColor}`
+  })
+}

@@ -143,7 +143,7 @@ export const FOLDERS = [
       { folder: 'worker', imports: [] },
       {
         folder: 'features/*',
-        imports: ['storage', 'i18n', 'theme', 'data', 'shared', 'background'],
+        imports: ['storage', 'i18n', 'theme', 'early', 'data', 'shared', 'background'],
       },
       // A route composes features; what is drawn, read or kept is theirs.
       { folder: 'routes', imports: ['shared/lazy-page.tsx', 'features'] },
@@ -156,7 +156,7 @@ export const FOLDERS = [
       },
       { folder: 'main.tsx', imports: ['i18n', 'theme', 'data', 'shared', 'app'] },
       // What the build runs, not the application.
-      { folder: 'drawn', imports: ['i18n', 'data', 'app'] },
+      { folder: 'drawn', imports: ['i18n', 'early', 'data', 'shared', 'app'] },
     ],
   },
   {

@@ -17,6 +17,8 @@ interface Drawn {
   forAll?: true
   /** Of what queries of the address it holds; of any, where none are named. */
   queries?: readonly string[]
+  /** Its first list is that of quotations, which the script in the page fills. */
+  rows?: true
 }
 
 const HOME_DRAWN: Drawn = { name: 'home', queries: [''] }
@@ -28,7 +30,10 @@ const HOME_DRAWN: Drawn = { name: 'home', queries: [''] }
 export const WARMED_PAGES: Readonly<Record<string, Warmed>> = {
   [HOME]: { prices: true, drawn: HOME_DRAWN },
   [PAGES.home]: { prices: true, drawn: HOME_DRAWN },
-  [PAGES.quotes]: { prices: true, drawn: { name: 'quotes', forAll: true, queries: [''] } },
+  [PAGES.quotes]: {
+    prices: true,
+    drawn: { name: 'quotes', forAll: true, queries: [''], rows: true },
+  },
   [PAGES.trade]: { later: true, prices: true },
   [PAGES.assets]: { prices: true },
   [PAGES.personal]: {},

@@ -14,12 +14,13 @@ declare global {
   }
 }
 
-/** Sends a request for whoever takes its answer. */
-export function askEarly(url: string, headers: Record<string, string>): void {
+/** Sends a request for whoever takes its answer. The page itself reads a clone of it, if any. */
+export function askEarly(url: string, headers: Record<string, string>): Promise<Response> {
   const response = fetch(url, { headers })
   // Nobody may ever take it, and its failure is then nobody's.
   response.catch(() => undefined)
   ;(window.earlyAnswers ??= []).push({ url, headers, response })
+  return response
 }
 
 /**

@@ -11,6 +11,7 @@ import { showDirection, storedDirection } from '../theme/show-direction.ts'
 import { showTheme, storedTheme, themeOf } from '../theme/show-theme.ts'
 import { EARLY_CONFIG, EARLY_TICKERS } from './early-urls.ts'
 import { askEarly } from './early-answers.ts'
+import { type PairRow, rowsOf } from './pair-rows.ts'
 import { isStyle, showDrawing, whenParsed } from './show-drawing.ts'
 
 /** What the build has made. */
@@ -25,7 +26,7 @@ interface Built {
       files: string[]
       later?: true
       prices?: true
-      drawn?: { name: string; forAll?: true; queries?: string[] }
+      drawn?: { name: string; forAll?: true; queries?: string[]; rows?: true }
     }
   >
   /** In the names of drawings. */
@@ -45,8 +46,11 @@ const page = built.pages[path || '/']
 const { token } = (readStored('session') ?? {}) as { token?: unknown }
 const isKnown = typeof token === 'string'
 const caller = callerHeaders({ token: isKnown ? token : undefined, language })
-askEarly(EARLY_CONFIG, caller)
-if (page?.prices) askEarly(EARLY_TICKERS, caller)
+void askEarly(EARLY_CONFIG, caller)
+const tickers = page?.prices && askEarly(EARLY_TICKERS, caller)
+
+// Rows with a button of their acts look otherwise.
+const { actsShown } = (readStored('preferences') ?? {}) as { actsShown?: unknown }
 
 const drawn = page?.drawn
 const shows =
@@ -57,10 +61,15 @@ const shows =
   !navigator.serviceWorker?.controller
 if (shows) {
   const styles = page!.files.filter(isStyle)
-  void showDrawing(`/assets/drawn-${drawn.name}-${language}-${built.version}.txt`, styles).then(
-    start,
-  )
+  const file = `/assets/drawn-${drawn.name}-${language}-${built.version}.txt`
+  const rows = tickers && drawn.rows && !actsShown ? tickers.then(rowsOfAnswer) : undefined
+  void showDrawing(file, styles, rows).then(start)
 } else start()
+
+async function rowsOfAnswer(answer: Response): Promise<PairRow[]> {
+  // The application reads the same answer.
+  return rowsOf(await answer.clone().json(), language)
+}
 
 /** Fetches the application, and runs it once the document is there. */
 function start(): void {

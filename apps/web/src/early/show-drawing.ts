@@ -1,5 +1,10 @@
+import { filledDrawing } from './filled-drawing.ts'
+import type { PairRow } from './pair-rows.ts'
+
 /** So long the application waits for the drawing of its page. */
 const LONGEST_MS = 1_000
+/** So long a drawing waits for its rows: most often they are there before its styles. */
+const ROWS_MS = 200
 
 export function isStyle(file: string): boolean {
   return file.endsWith('.css')
@@ -8,29 +13,50 @@ export function isStyle(file: string): boolean {
 /**
  * Shows how the page looks before anything is known, by the markup that the build has made, and resolves once it is
  * painted; also when that fails, takes long, or nobody looks. Nothing in it can be touched: the application
- * takes its place.
+ * takes its place. Its list shows `rows`; bones until they are there, and where there are none.
  */
-export function showDrawing(file: string, styles: readonly string[]): Promise<void> {
+export function showDrawing(
+  file: string,
+  styles: readonly string[],
+  rows: Promise<readonly PairRow[]> = Promise.resolve([]),
+): Promise<void> {
   let isOver = false
-  const shown = Promise.all([markupOf(file), whenParsed(), ...styles.map(styled)]).then(
-    ([markup]) => {
-      if (isOver) return undefined
-      const drawing = document.createElement('div')
-      drawing.inert = true
-      drawing.ariaHidden = 'true'
-      drawing.ariaDisabled = 'true'
-      drawing.style.display = 'contents'
-      drawing.innerHTML = markup
-      document.getElementById('root')!.append(drawing)
-      return painted()
-    },
+  const drawing = document.createElement('div')
+  drawing.inert = true
+  drawing.ariaHidden = 'true'
+  drawing.ariaDisabled = 'true'
+  drawing.style.display = 'contents'
+
+  const ready = Promise.all([markupOf(file), whenParsed(), ...styles.map(styled)])
+  const made = ready.then(([markup]) => {
+    drawing.innerHTML = markup
+  })
+  const filled = Promise.all([rows, made]).then(
+    ([known]) => fill(drawing, known),
+    // Without its rows it shows as it is.
+    () => undefined,
   )
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))
-  return Promise.race([shown, late])
+  const shown = made.then(async () => {
+    await Promise.race([filled, after(ROWS_MS)])
+    if (isOver) return
+    document.getElementById('root')!.append(drawing)
+    await painted()
+  })
+  return Promise.race([shown, after(LONGEST_MS)])
     .catch(() => undefined)
     .then(() => {
       isOver = true
     })
+}
+
+/** Once the application has taken its place, nobody sees the drawing change. */
+function fill(drawing: Element, rows: readonly PairRow[]): void {
+  const template = drawing.querySelector('template')
+  if (template && rows.length > 0) drawing.replaceChildren(filledDrawing(template, rows))
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 export function whenParsed(): Promise<void> {

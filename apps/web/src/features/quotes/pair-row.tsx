@@ -4,16 +4,12 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
+import { isLong } from '../../early/pair-rows.ts'
 import { ChangeChip } from '../../shared/widgets/change.tsx'
 import { CoinIcon } from '../../shared/widgets/coin-icon.tsx'
 import { LivePrice, Pair } from '../../shared/widgets/pair.tsx'
 import style from '../../shared/quotes/quotes.module.css'
 import { QuoteRow } from '../../shared/quotes/quote-row.tsx'
-
-/** Whether price and name are too wide together for the price to be written as large as others. */
-function isLong({ base, price }: Ticker): boolean {
-  return base.length + price.length > 12
-}
 
 /** One pair: star, glyph, pair over volume or that it is paused, price over change, change in per cent. */
 export const PairRow = memo(function PairRow({ ticker }: { ticker: Ticker }) {
