@@ -179,7 +179,7 @@ test('who holds nothing sees no row, and loads nothing of it', async ({ page, ve
   await expect(page.getByRole('img', { name: 'Chart of DOGEUSDT' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(rowOf(page)).toHaveCount(0)
-  expect(loaded.filter((url) => /holdings|held-/.test(url))).toEqual([])
+  expect(loaded.filter((url) => /holdings|held-(futures|spot)/.test(url))).toEqual([])
 })
 
 test('conditional orders and exits have lines, and lines can be hidden', async ({
