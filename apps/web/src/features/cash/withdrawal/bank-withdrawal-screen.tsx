@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
-import { serverNow, useServerNow } from '../../../data/server-clock.ts'
+import { useServerNow } from '../../../data/server-clock.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
@@ -32,6 +32,7 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
   const { data, error, refetch } = useCards()
   const withdraw = useCallMutation('bankWithdrawal')
   const { contacts } = useContacts()
+  const now = useServerNow(true)
   const isVnd = info.currencyCode === VND
   const add = () => void navigate(PAGES.addCard)
   if (!data) {
@@ -52,7 +53,7 @@ function ByBank({ info }: { info: WithdrawalInfo }) {
       />
     )
   }
-  const usable = cards.filter(({ usableAt }) => usableAt <= serverNow())
+  const usable = cards.filter(({ usableAt }) => usableAt <= now)
   return (
     <WithdrawForm
       info={info}

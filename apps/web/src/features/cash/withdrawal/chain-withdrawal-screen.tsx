@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
-import { serverNow } from '../../../data/server-clock.ts'
+import { useServerNow } from '../../../data/server-clock.ts'
 import { EmptyState } from '../../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
@@ -24,6 +24,7 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
   const navigate = useNavigate()
   const { currencyCode: currency } = info
   const { contacts } = useContacts()
+  const now = useServerNow(true)
   const { data: wallets, error, refetch } = useWallets(currency)
   const withdraw = useCallMutation('withdrawal')
   const add = () => void navigate(PAGES.addWallet)
@@ -44,7 +45,7 @@ function ByChain({ info }: { info: WithdrawalInfo }) {
       />
     )
   }
-  const usable = wallets.filter(({ usableAt }) => usableAt <= serverNow())
+  const usable = wallets.filter(({ usableAt }) => usableAt <= now)
   return (
     <WithdrawForm
       info={info}

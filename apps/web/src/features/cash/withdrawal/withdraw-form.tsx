@@ -1,6 +1,6 @@
 import type { WithdrawalInfo, WithdrawalRow } from '@candor/protocol'
 import { classes, showToast } from '@candor/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from '@candor/ui/router'
 import { type Decimal, trimZeros } from '@candor/money/decimals'
@@ -40,7 +40,7 @@ interface WithdrawFormProps {
   /** Draws whom to pay. */
   payee: (field: PayeeFieldState) => ReactNode
   payeeMissing: string
-  /** Who is paid unless another is chosen: the only one there is. */
+  /** Who is paid unless another is chosen: the only one who can be, once the server's clock says so. */
   preset: string | undefined
   /** Under the figures: what else arrives is worth. */
   note?: ReactNode
@@ -75,6 +75,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }
     },
   })
+
+  const choosePreset = useEffectEvent(() => {
+    if (preset !== undefined && form.values.payee === '') form.set('payee', preset)
+  })
+  useEffect(() => choosePreset(), [preset])
 
   const { terms, amount } = form.summary
   const hours = config?.withdrawal.arrivalHours
