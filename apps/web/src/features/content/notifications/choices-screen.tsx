@@ -1,5 +1,6 @@
 import { type NoticeChannel, type NoticeTopic, type NotificationChoice } from '@candor/protocol'
 import { showToast } from '@candor/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
@@ -109,25 +110,33 @@ function Choice({ choice, channel, label }: ChoiceProps) {
   const { t } = useTranslation()
   const problem = useProblem()
   const { topic } = choice
+  // What was pressed stands at once, until the server's answer is here.
+  const [wanted, setWanted] = useState<boolean>()
   const choosing = useCallMutation('chooseNotification', {
     onSuccess: () => refetchCalls('notificationChoices'),
   })
   const isFixed = ALWAYS.has(`${topic} ${channel}`)
-  const on = choosing.isPending ? choosing.variables.body.on : choice[channel]
+
+  function choose(on: boolean) {
+    setWanted(on)
+    choosing.mutate(
+      { body: { topic, channel, on } },
+      {
+        onError: (error) => showToast(problem(error)),
+        onSettled: () => setWanted(undefined),
+      },
+    )
+  }
+
   return (
     <label className={style.choice}>
       <input
         type="checkbox"
         className={style.box}
-        checked={on}
+        checked={wanted ?? choice[channel]}
         disabled={isFixed}
         aria-label={isFixed ? `${label}: ${t('notify.always')}` : label}
-        onChange={(event) =>
-          choosing.mutate(
-            { body: { topic, channel, on: event.target.checked } },
-            { onError: (error) => showToast(problem(error)) },
-          )
-        }
+        onChange={(event) => choose(event.target.checked)}
       />
     </label>
   )
