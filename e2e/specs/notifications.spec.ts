@@ -12,6 +12,11 @@ test.beforeEach(async ({ venue, page }) => {
   await becomes(page, own, 'en')
 })
 
+/** Acts, and waits until the venue has answered: a page that is left earlier may not have asked. */
+async function answered(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForResponse(`**/${path}`), act()])
+}
+
 const row = (page: Page, title: string) => page.getByRole('link', { name: title })
 const unread = (page: Page) => page.getByRole('main').getByText('Unread')
 
@@ -57,8 +62,7 @@ test('quiet hours are switched in the list and set behind their words', async ({
   await expect(sheet).toHaveCount(0)
   await expect(quiet).toBeChecked()
   await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
-  await quiet.click()
-  await expect(quiet).not.toBeChecked()
+  await answered(page, 'notifications/quietHours', () => quiet.click())
   await page.reload()
   await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
   await expect(quiet).not.toBeChecked()
@@ -69,8 +73,8 @@ test('each topic is chosen for each channel; what is grave stays on', async ({ p
   const box = (name: string) => page.getByRole('checkbox', { name })
   await expect(box('Security, In the app: Always on')).toBeDisabled()
   await expect(box('Withdrawals, E-mail: Always on')).toBeChecked()
-  await box('Filled orders, Push').uncheck()
-  await box('Income and maturities, E-mail').check()
+  await answered(page, 'notifications/choose', () => box('Filled orders, Push').uncheck())
+  await answered(page, 'notifications/choose', () => box('Income and maturities, E-mail').check())
   await page.reload()
   await expect(box('Filled orders, Push')).not.toBeChecked()
   await expect(box('Income and maturities, E-mail')).toBeChecked()
