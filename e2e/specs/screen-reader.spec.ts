@@ -134,10 +134,11 @@ test('a withdrawal leads to what is wrong, and its sheet keeps the focus until i
   await open(page, '/pages/withdrawal/withdrawal?currency=USDT')
   await expect(page.getByRole('button', { name: /^Address Cold wallet/ })).toBeVisible()
   await tabUntil(page, /^button "Back"/)
-  expect(await stops(page, 10)).toEqual([
+  expect(await stops(page, 11)).toEqual([
     'button "History"',
     'button "Currency USDT"',
     expect.stringMatching(/^button "Address Cold wallet TRC20 T\w+"$/),
+    'button "Scan QR code"',
     'button "Max"',
     'textbox "Amount"',
     expect.stringMatching(/^link "Verify your identity/),
