@@ -48,6 +48,7 @@ const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
     /\bricaric(a|he)\b(?! (la|questa) pagina)/i,
     /commissione sono bloccati/i,
     /scommess|assistenza clienti/i,
+    /allarm[ei] di prezzo/i,
   ],
   es: [
     /apuesta/i,
@@ -69,10 +70,11 @@ const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
     /kundservice|kundsupport/i,
     /(kapital|fond|login)lösenord/i,
     /\bbeställning|\bvadslag/i,
+    /prislarm/i,
   ],
-  de: [/Kundendienst/, /Login-?passwort/i, /Auftr(a|ä)g(e|en|s)?\b/, /Fondspasswort/i],
+  de: [/Kursalarm/, /Kundendienst/, /Login-?passwort/i, /Auftr(a|ä)g(e|en|s)?\b/, /Fondspasswort/i],
   hu: [/belépési jelsz/i, /számjegy.*küldtük/],
-  ru: [/цифр, отправленных/],
+  ru: [/цифр, отправленных/, /ценов\S* оповещени/i],
 }
 
 /** Where texts of a language stand, for the application and for what the server says. */
