@@ -86,7 +86,7 @@ test.describe('the quotes of the first paint', () => {
       go()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(rowsOnScreen)).toEqual(drawn)
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
     })
   }
 
@@ -119,7 +119,7 @@ test.describe('the quotes of the first paint', () => {
     answer()
     await expect(page.locator(drawnRows).first()).toContainText('/USDT')
     await expect(page.locator(bones)).toHaveCount(0)
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
   })
 
   test('are bones where the venue answers something else', async ({ page, quietConsole }) => {
