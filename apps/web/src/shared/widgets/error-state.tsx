@@ -4,6 +4,7 @@ import { useProblem } from '../../data/problem.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { PageHeading } from './page-heading.tsx'
+import { useBack } from './standard-bar.tsx'
 import style from './state.module.css'
 
 interface ErrorStateProps {
@@ -35,6 +36,17 @@ export function ErrorState({ text, error, onRetry, full }: ErrorStateProps) {
           {t('common.retry')}
         </Button>
       </div>
+      {full && <WayBack />}
     </div>
+  )
+}
+
+/** In place of a page there is no bar to leave by, and an installed application has no button of a browser. */
+function WayBack() {
+  const { t } = useTranslation()
+  return (
+    <Button kind="link" small onPress={useBack()}>
+      {t('common.back')}
+    </Button>
   )
 }
