@@ -37,6 +37,8 @@ async function arrange(page: Page): Promise<Locator> {
 
 /** Drags a row by its handle to where another row stands. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // The sheet that they are in has come to rest.
+  await from.hover()
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
   const x = start.x + start.width / 2
   await page.mouse.move(x, start.y + start.height / 2)
