@@ -1,6 +1,6 @@
 import { showToast } from '@candor/ui'
 import { useLocation, useNavigate } from '@candor/ui/router'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../data/session.ts'
 import { DialogHost } from '../shared/widgets/dialog.tsx'
 import { OfflineBanner } from '../shared/widgets/offline-banner.tsx'

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('an early answer is taken once, by the one who asked', async () => {
-  askEarly(URL, anna)
+  void askEarly(URL, anna)
   expect(isEarly(URL)).toBe(true)
   const response = await takeEarly({ url: URL, headers: { ...anna } })
   expect(await response?.text()).toBe(URL)
@@ -23,20 +23,20 @@ test('an early answer is taken once, by the one who asked', async () => {
 test.each([guest, { ...anna, lang: 'fr' }, { ...anna, 'candor-seen': 'x' }])(
   'nobody takes what was asked for by somebody else: %j',
   (headers) => {
-    askEarly(URL, anna)
+    void askEarly(URL, anna)
     expect(takeEarly({ url: URL, headers })).toBeUndefined()
   },
 )
 
 test('what the page did not ask for is asked for by the call itself', () => {
   expect(takeEarly({ url: URL, headers: guest })).toBeUndefined()
-  askEarly('/portal/common/getConfig', guest)
+  void askEarly('/portal/common/getConfig', guest)
   expect(takeEarly({ url: URL, headers: guest })).toBeUndefined()
 })
 
 test('an early request that fails troubles nobody who does not take it', async () => {
   const failed = Promise.reject(new TypeError('no network'))
   vi.stubGlobal('fetch', () => failed)
-  askEarly(URL, guest)
+  void askEarly(URL, guest)
   await expect(takeEarly({ url: URL, headers: guest })).rejects.toThrow('no network')
 })

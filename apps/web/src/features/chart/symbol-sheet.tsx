@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '@candor/ui/router'
-import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { useStocks, useTickers } from '../../data/ticks.ts'
 import { instrumentName, isFound } from '../../i18n/instruments.ts'
