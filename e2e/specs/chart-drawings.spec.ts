@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Response } from '@playwright/test'
-import { expect, open, test } from '../src/fixtures.ts'
+import { expect, open, reload, test } from '../src/fixtures.ts'
 import { enter, logIn } from '../src/people.ts'
 
 const chart = '/pages/futures/kline?symbol=BTCUSDT'
@@ -113,7 +113,7 @@ test('every tool draws, and what it drew is there after a reload, in other perio
   const rows = await keptRows(page)
   expect(rows).toHaveLength(16)
 
-  await page.reload()
+  await reload(page)
   await drawn(page)
   await shows(page, 16)
   await page.getByRole('tab', { name: '1D', exact: true }).click()
@@ -255,7 +255,7 @@ test('the magnet takes a price of the candle, and all can be hidden', async ({ p
   await shows(page, 0)
   await press(page, [150, 140])
   await expect(barOf(page)).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await drawn(page)
   await shows(page, 0)
   await more(page, 'Show all')
@@ -308,7 +308,7 @@ test('what one device drew, the next one shows, and what that one removes is gon
   expect((await gone).ok()).toBe(true)
   await context.close()
 
-  await page.reload()
+  await reload(page)
   await drawn(page)
   await shows(page, 0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drawingsPerFrame } from '../src/drawings-per-frame.ts'
-import { expect, open, test } from '../src/fixtures.ts'
+import { expect, open, reload, test } from '../src/fixtures.ts'
 import { enter, logIn } from '../src/people.ts'
 
 const chart = '/pages/futures/kline?symbol=BTCUSDT'
@@ -85,7 +85,7 @@ test('four panes at most, each pulled to a height that it keeps', async ({ page 
   await grip.focus()
   await page.keyboard.press('ArrowUp')
   await expect(grip).toHaveAttribute('aria-valuenow', String(before - 4))
-  await page.reload()
+  await reload(page)
   await drawn(page)
   await expect(grip).toHaveAttribute('aria-valuenow', String(before - 4))
 })
@@ -131,7 +131,7 @@ test('the bar has the periods that a person wants, in their order', async ({ pag
   await page.getByRole('button', { name: 'Take 1m out of the bar' }).click()
   await page.keyboard.press('Escape')
   await expect(tabs).toHaveText(['15m', '1h', '4h', '1D'])
-  await page.reload()
+  await reload(page)
   await expect(tabs).toHaveText(['15m', '1h', '4h', '1D'])
 })
 

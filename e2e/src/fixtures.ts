@@ -94,11 +94,23 @@ function newestStopToken(outbox: string, target: string): string {
 
 /** Opens a route of the application: `open(page, '/pages/login/login')`. */
 export async function open(page: Page, route: string): Promise<void> {
-  // A sheet that has just closed leaves its entry of the history first: an address that comes within
-  // that moment, as nobody can type it, would be taken for the step back.
+  await sheetsLeft(page)
+  await page.goto(`/#${route}`)
+}
+
+/** Reads the page anew, as a person does by pulling it down or with the browser's button. */
+export async function reload(page: Page): Promise<void> {
+  await sheetsLeft(page)
+  await page.reload()
+}
+
+/**
+ * A sheet that has just closed leaves its entry of the history first: an address that comes within
+ * that moment, as nobody can type it, would be taken for the step back, and a reload is ended by it.
+ */
+async function sheetsLeft(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { dialogs } = (history.state ?? {}) as { dialogs?: number }
     return !dialogs || document.querySelector('dialog[open]') !== null
   })
-  await page.goto(`/#${route}`)
 }
