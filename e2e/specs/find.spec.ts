@@ -128,6 +128,8 @@ test('everything is chosen by keys alone, and said as it is chosen', async ({ pa
   await becomes(page, own, 'de')
   await open(page, FIND)
   await expect(field(page)).toBeFocused()
+  // What comes later would go in between.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.type('konto')
   await expect(page.getByRole('group', { name: 'Hilfe' })).toBeVisible()
   const count = await options(page).count()

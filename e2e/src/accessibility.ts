@@ -25,8 +25,10 @@ export async function faultsInBothThemes(page: Page, within = 'html'): Promise<s
   return found
 }
 
-/** For the page: has it drawn in a theme, and waits until it is: the shortest change takes a frame. */
+/** For the page: has it drawn in a theme, and waits until it is: colours that change slowly come to theirs. */
 async function shows(theme: string): Promise<void> {
   document.documentElement.dataset.theme = theme
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const slow = document.getAnimations().filter((each) => each instanceof CSSTransition)
+  await Promise.allSettled(slow.map(({ finished }) => finished))
 }

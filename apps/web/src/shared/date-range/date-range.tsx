@@ -21,6 +21,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
         <input
           id={`${id}-from`}
           type="date"
+          autoComplete="off"
           value={from === undefined ? '' : dayOf(from)}
           onChange={({ target }) => onChange({ from: startOf(target.value) })}
         />
@@ -30,6 +31,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
         <input
           id={`${id}-to`}
           type="date"
+          autoComplete="off"
           value={to === undefined ? '' : dayOf(to - DAY_MS)}
           onChange={({ target }) => {
             const start = startOf(target.value)
