@@ -33,6 +33,8 @@ export function startEnterKey(page: Document = document): void {
     passive: true,
   })
   page.addEventListener('focusin', ({ target }) => tell(target))
+  // Who was faster than this was loaded stands in a field already.
+  tell(page.activeElement)
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return
     const input = typedField(event.target)
