@@ -1,4 +1,5 @@
 import { trimZeros } from '@candor/money'
+import { compare } from '@candor/money/decimals'
 import { type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
@@ -38,7 +39,7 @@ function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
   const { channels } = terms
   const common = { user: firing.user_id, once: `alert:${firing.id}`, channels }
   if (terms.condition === 'moves') {
-    const isRise = Number(evidence.print.price) > Number(evidence.former.price)
+    const isRise = compare(evidence.print.price, evidence.former.price) > 0
     const facts = { pair, percent: terms.percent!, span: String(terms.minutes!), price }
     return { ...common, template: isRise ? 'alertMovedUp' : 'alertMovedDown', facts }
   }
@@ -56,7 +57,7 @@ function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
     const facts = { pair, measure: name, span, level, value }
     return { ...common, template: isRise ? 'alertIndicatorUp' : 'alertIndicatorDown', facts }
   }
-  const isRise = Number(evidence.print.price) > Number(evidence.former.price)
+  const isRise = compare(evidence.print.price, evidence.former.price) > 0
   const facts = { pair, level: trimZeros(terms.level!), price }
   return { ...common, template: isRise ? 'alertRose' : 'alertFell', facts }
 }

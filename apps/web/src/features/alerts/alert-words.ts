@@ -1,7 +1,7 @@
 import type { AlertFiring, AlertRow, AlertTerms } from '@candor/protocol'
 import { MEASURES, MEASURE_TEXTS, type AlertMeasure } from '@candor/protocol/measures'
 import { useTranslation } from 'react-i18next'
-import { trimZeros } from '@candor/money/decimals'
+import { compare, trimZeros } from '@candor/money/decimals'
 import { type Format, useFormat } from '../../data/format.ts'
 import { useStocks, useTickers } from '../../data/ticks.ts'
 import { instrumentName } from '../../i18n/instruments.ts'
@@ -104,7 +104,7 @@ export function firedIcon(firing: AlertFiring): IconName {
   const isRise =
     value !== null && formerValue !== null
       ? Number(value) > Number(formerValue)
-      : Number(print.price) > Number(former.price)
+      : compare(print.price, former.price) > 0
   return isRise ? 'arrowUp' : 'arrowDown'
 }
 
