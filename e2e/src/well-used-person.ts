@@ -1,5 +1,5 @@
 import { type CallData, type CallName, type CallTerms, withRequestId } from '@candor/client'
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import type { Venue } from './fixtures.ts'
 import { PASSWORD, register } from './people.ts'
 import { portalAt } from './portal.ts'
@@ -56,8 +56,13 @@ export async function wellUsedPerson(venue: Venue, account: string): Promise<Bel
       ...monthly,
     },
   })
-  // The first fast contract is settled, the second goes on.
+  // The first fast contract is settled, the second goes on; and the markets have prices again.
   await venue.process.advance(65_000)
+  await expect
+    .poll(async () => (await client.call('latestPrice', { query: { symbol: 'BTCUSDT' } })).stale, {
+      timeout: 30_000,
+    })
+    .toBe(false)
   const [notices, articles] = [
     await client.call('noticePage', {}),
     await client.call('helpCenterPage', {}),

@@ -21,6 +21,7 @@ beforeAll(async () => {
   here = await venue.join('b', unbounded)
   there = await venue.join('c', unbounded)
   expect(decides.parts.node.serves()).toBe(false)
+  await allowAnyBurst(here)
 })
 afterAll(() => venue.close())
 beforeEach(async () => {
@@ -30,6 +31,13 @@ beforeEach(async () => {
 })
 
 const BID = { symbol: 'USDCUSDT', side: 'buy', type: 'limit', price: '0.5', quantity: '10' }
+
+/** Lets a person have as many orders in the book as a burst brings before its key is ended. */
+async function allowAnyBurst({ parts }: TestVenue): Promise<void> {
+  const { transactor } = parts
+  const spec = transactor.engine.markets().find(({ symbol }) => symbol === BID.symbol)!
+  await transactor.submit({ kind: 'defineMarket', spec: { ...spec, maxOpenOrders: 1_000_000 } })
+}
 
 interface Sent {
   /** When it was sent and when it was answered; `performance.now()`. */
