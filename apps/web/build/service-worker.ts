@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Plugin, build } from 'vite'
@@ -18,9 +19,9 @@ export function serviceWorker(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error?: Error) {
+      async handler() {
         // Of a build that failed there is nothing to keep, and its own fault is the one to tell.
-        if (error) return
+        if (!existsSync(join(dist, '.vite/manifest.json'))) return
         const version = versionOf(
           JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
           await readFile(join(dist, 'index.html'), 'utf8'),

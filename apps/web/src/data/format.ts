@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { perLanguage } from '../i18n/per-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { type Decimal, trimZeros, truncate } from '@candor/money/decimals'
 import { type Figures, figuresFor } from '../i18n/figures.ts'
 
@@ -101,5 +101,5 @@ function makeFormat(_locale: string, language: string): Format {
 
 /** The format of the language now shown. */
 export function useFormat(): Format {
-  return formatFor(useTranslation().i18n.language)
+  return formatFor(useLanguage())
 }

@@ -54,6 +54,11 @@ export function useNavigate(): (to: string | number, options?: NavigateOptions) 
   return useMemo(() => router.navigate.bind(router), [router])
 }
 
+/** Whether one comes back to where the page was scrolled down: it has to be as long as it was at once. */
+export function useWasScrolled(): boolean {
+  return (useShown().router.position() ?? 0) > 0
+}
+
 type NextQuery =
   | URLSearchParams
   | Readonly<Record<string, string>>

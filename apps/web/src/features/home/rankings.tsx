@@ -8,6 +8,7 @@ import { useConfig } from '../../data/config.ts'
 import { compare, signOf, sum } from '@candor/money/decimals'
 import { useFormat } from '../../data/format.ts'
 import { useSteadyOrder } from '../../data/steady-order.ts'
+import { useFirstRows } from '../../data/use-first-rows.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { ActsButton, ActsToggle, useActsShown } from '../../shared/acts/acts-button.tsx'
 import { ActsArea } from '../../shared/acts/acts-area.tsx'
@@ -23,6 +24,8 @@ import { Tabs } from '../../shared/widgets/tabs.tsx'
 import style from './home.module.css'
 
 const SHOWN = 10
+/** What stands above leaves no phone room for more at first. */
+const IN_SIGHT = 4
 
 const rankings = {
   gainers: (a: Ticker, b: Ticker) => compare(b.changePercent, a.changePercent),
@@ -88,10 +91,11 @@ function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings
   const { t } = useTranslation()
   const ranked = by === 'gainers' ? risen : undefined
   const ordered = useSteadyOrder(tickers, by, rankings[by], ranked).slice(0, SHOWN)
+  const inSight = useFirstRows(ordered, IN_SIGHT)
   if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
   return (
     <ul>
-      {ordered.map((ticker) => (
+      {inSight.map((ticker) => (
         <li key={ticker.symbol}>
           <Row ticker={ticker} />
         </li>

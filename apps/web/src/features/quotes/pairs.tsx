@@ -2,6 +2,7 @@ import type { Ticker } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyOrder } from '../../data/steady-order.ts'
+import { ROWS_IN_SIGHT, useFirstRows } from '../../data/use-first-rows.ts'
 import { useTickers } from '../../data/ticks.ts'
 import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
@@ -44,11 +45,12 @@ export function Pairs({ search }: { search: string }) {
 export function SortedPairs({ tickers, by }: { tickers: Ticker[]; by: string }) {
   const [sort, setSort] = useState(BY_VOLUME)
   const ordered = useSteadyOrder(tickers, `${sort.by} ${sort.falling} ${by}`, orderOf(sort))
+  const inSight = useFirstRows(ordered, ROWS_IN_SIGHT)
   return (
     <>
       <SortHead rows="pairs" sort={sort} onSort={setSort} />
       <ul>
-        {ordered.map((ticker) => (
+        {inSight.map((ticker) => (
           <li key={ticker.symbol}>
             <PairRow ticker={ticker} />
           </li>

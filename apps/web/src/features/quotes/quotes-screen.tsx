@@ -9,6 +9,7 @@ import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { TabPageBar } from '../../shared/widgets/tab-page-bar.tsx'
 import { ActsToggle } from '../../shared/acts/acts-button.tsx'
 import { ActsArea } from '../../shared/acts/acts-area.tsx'
+import { StarArea } from '../../shared/quotes/star.tsx'
 import { Tabs } from '../../shared/widgets/tabs.tsx'
 import { Favourites } from './favourites.tsx'
 import { Stocks } from './stocks.tsx'
@@ -90,19 +91,21 @@ export function QuotesScreen() {
         />
       </div>
       <div className={style.body}>
-        <ActsArea>
-          {tab === 'favourites' ? (
-            <Favourites
-              search={search}
-              group={query.get('group') ?? FIRST_GROUP}
-              onGroup={(id) => choose('group', id)}
-            />
-          ) : tab === 'usdt' ? (
-            <Pairs search={search} />
-          ) : (
-            <Stocks search={search} />
-          )}
-        </ActsArea>
+        <StarArea>
+          <ActsArea>
+            {tab === 'favourites' ? (
+              <Favourites
+                search={search}
+                group={query.get('group') ?? FIRST_GROUP}
+                onGroup={(id) => choose('group', id)}
+              />
+            ) : tab === 'usdt' ? (
+              <Pairs search={search} />
+            ) : (
+              <Stocks search={search} />
+            )}
+          </ActsArea>
+        </StarArea>
       </div>
     </>
   )

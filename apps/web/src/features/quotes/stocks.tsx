@@ -2,6 +2,7 @@ import type { Stock } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSteadyOrder } from '../../data/steady-order.ts'
+import { ROWS_IN_SIGHT, useFirstRows } from '../../data/use-first-rows.ts'
 import { useStocks } from '../../data/ticks.ts'
 import { isFound } from '../../i18n/instruments.ts'
 import { EmptyState } from '../../shared/widgets/empty-state.tsx'
@@ -57,6 +58,7 @@ function StockList(props: { stocks: Stock[]; market: Stock['market'] | 'all'; se
   )
   const by = `${sort.by} ${sort.falling} ${market} ${search}`
   const ordered = useSteadyOrder(found, by, orderOf(sort))
+  const inSight = useFirstRows(ordered, ROWS_IN_SIGHT)
   if (ordered.length === 0) {
     return (
       <EmptyState
@@ -70,7 +72,7 @@ function StockList(props: { stocks: Stock[]; market: Stock['market'] | 'all'; se
     <>
       <SortHead rows="stocks" sort={sort} onSort={setSort} />
       <ul>
-        {ordered.map((stock) => (
+        {inSight.map((stock) => (
           <li key={stock.symbol}>
             <StockRow stock={stock} />
           </li>

@@ -40,7 +40,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { row, item } = choiceProps({ role: 'tab', label, values, value, onChange })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (list.current) bringToView(list.current)
+    const element = list.current!
+    // It is told when the row has its place anyway: to ask for that at once would cost a layout of the page.
+    const observer = new ResizeObserver(() => bringToView(element))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [value])
   const outer = useRef<HTMLDivElement>(null)
   useSwipeAcross(outer, swipes, (direction) => {

@@ -16,7 +16,7 @@ import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Tabs } from '../../../shared/widgets/tabs.tsx'
 import { BY_VOLUME, orderOf } from '../../../shared/quotes/sort.ts'
-import { Star } from '../../../shared/quotes/star.tsx'
+import { Star, StarArea } from '../../../shared/quotes/star.tsx'
 import style from '../spot.module.css'
 
 const byVolume = orderOf(BY_VOLUME)
@@ -106,32 +106,34 @@ function Choices({ tickers, search, favouritesOnly, chosen, onChoose }: ChoicesP
     )
   }
   return (
-    <ul>
-      {ordered.map(({ symbol, base, quote, name, price, changePercent }) => (
-        <li key={symbol} className={style.choice}>
-          <Star symbol={symbol} name={`${base}/${quote}`} />
-          <button
-            type="button"
-            className={style.choose}
-            aria-current={symbol === chosen || undefined}
-            onClick={() => onChoose(symbol)}
-          >
-            <CoinIcon code={base} size={32} />
-            <span className={style.choiceWords}>
-              <span className={style.choiceName}>
-                <Pair base={base} quote={quote} />
+    <StarArea>
+      <ul>
+        {ordered.map(({ symbol, base, quote, name, price, changePercent }) => (
+          <li key={symbol} className={style.choice}>
+            <Star symbol={symbol} name={`${base}/${quote}`} />
+            <button
+              type="button"
+              className={style.choose}
+              aria-current={symbol === chosen || undefined}
+              onClick={() => onChoose(symbol)}
+            >
+              <CoinIcon code={base} size={32} />
+              <span className={style.choiceWords}>
+                <span className={style.choiceName}>
+                  <Pair base={base} quote={quote} />
+                </span>
+                <span className={style.caption}>{instrumentName({ symbol, name })}</span>
               </span>
-              <span className={style.caption}>{instrumentName({ symbol, name })}</span>
-            </span>
-            <span className={style.choiceFigures}>
-              <span className={style.choiceName}>{format.price(price)}</span>
-              <span className={style.caption}>
-                <ChangeText change={changePercent} />
+              <span className={style.choiceFigures}>
+                <span className={style.choiceName}>{format.price(price)}</span>
+                <span className={style.caption}>
+                  <ChangeText change={changePercent} />
+                </span>
               </span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </StarArea>
   )
 }
