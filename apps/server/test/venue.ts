@@ -74,6 +74,9 @@ const CHEAP = {
   PUSH_SERVICES: NO_PUSH_SERVICE,
 }
 
+/** A file of the journal is filled with zeros before it is written: 64 MiB would be most of a start. */
+export const SMALL_JOURNAL = { segmentBytes: 1 << 22 } as const
+
 let names = 0
 
 /** Starts one with these variables over the cheap ones. `close` stops it and removes all it made. */
@@ -95,12 +98,14 @@ export async function startTestVenue(
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  const venue = await startVenue(config, { log, checkAnswers: true, ...options }).catch(
-    async (error: unknown) => {
-      await removeAll()
-      throw error
-    },
-  )
+  const venue = await startVenue(config, {
+    ...{ log, checkAnswers: true },
+    ...SMALL_JOURNAL,
+    ...options,
+  }).catch(async (error: unknown) => {
+    await removeAll()
+    throw error
+  })
   const call = caller(venue)
   const outbox = () => readFile(outboxFile(config), 'utf8').catch(() => '')
   return {

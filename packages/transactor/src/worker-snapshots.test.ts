@@ -62,7 +62,7 @@ describe('snapshots taken in a thread of their own', () => {
     await Promise.all(commands.map((command) => transactor.submit(command)))
     await transactor.stop()
     expect(messages.filter((message) => message.includes('could not'))).toEqual([])
-    const journal = await openFileJournal({ disk: realDisk(), folder })
+    const journal = await openFileJournal({ disk: realDisk(), folder, segmentBytes: 1 << 22 })
     expect((await journal.latestSnapshot())?.seq).toBe(transactor.engine.lastSeq)
     await journal.close()
   })

@@ -73,7 +73,7 @@ describe('a venue of one process that a newer version has served is refused by i
 
   const withJournal = async (work: (journal: Journal) => Promise<void>) => {
     const folder = join(venue.parts.config.dataDir, 'journal')
-    const journal = await openFileJournal({ disk: realDisk(), folder })
+    const journal = await openFileJournal({ disk: realDisk(), folder, segmentBytes: 1 << 22 })
     await work(journal)
     await journal.close()
   }

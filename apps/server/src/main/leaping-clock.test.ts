@@ -3,7 +3,7 @@ import type { EngineRecord } from '@candor/engine'
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
 import { recharge } from '../../test/fund-people.ts'
-import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { startVenue } from './start-venue.ts'
 
 const machine = { aheadMs: 0 }
@@ -105,7 +105,7 @@ test('a venue whose last record is later than the system’s clock goes on from 
     await venue.stop()
     const { lastAt } = venue.parts.transactor.engine
     machine.aheadMs = 0
-    const again = await startVenue(config, { log, systemNow })
+    const again = await startVenue(config, { ...SMALL_JOURNAL, log, systemNow })
     try {
       expect(venue.logged()).toContain('at nine tenths of the time that passes')
       const [first, second] = await nextPrints(again, 2)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { type Venue, startVenue } from './start-venue.ts'
 
 const PROGRAM = join(import.meta.dirname, 'release-rules.ts')
@@ -39,7 +39,7 @@ async function runRules(args: readonly string[] = []) {
 
 async function startAgain(): Promise<Venue> {
   const config = { ...first.parts.config, fastExpiries: [7, 60] }
-  again = await startVenue(config, { log: first.parts.log })
+  again = await startVenue(config, { ...SMALL_JOURNAL, log: first.parts.log })
   return again
 }
 

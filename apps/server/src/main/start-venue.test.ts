@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { auditState } from '@candor/engine'
 import { DAY_MS } from '@candor/money/durations'
-import { startTestVenue } from '../../test/venue.ts'
+import { SMALL_JOURNAL, startTestVenue } from '../../test/venue.ts'
 import { startVenue } from './start-venue.ts'
 
 describe('a venue that is stopped and started again', () => {
@@ -27,7 +27,7 @@ describe('a venue that is stopped and started again', () => {
     })
     await venue.stop()
 
-    const again = await startVenue(config, { log: venue.parts.log })
+    const again = await startVenue(config, { ...SMALL_JOURNAL, log: venue.parts.log })
     try {
       const { engine } = again.parts.transactor
       const usdt = engine.currencyId('USDT')!
@@ -66,7 +66,7 @@ describe('the demo login', () => {
       )
       expect(held).toMatchObject({ USDT: '50510.000000', BTC: '1.00000000', ETH: '10.00000000' })
       await venue.stop()
-      const again = await startVenue(config, { log: venue.parts.log })
+      const again = await startVenue(config, { ...SMALL_JOURNAL, log: venue.parts.log })
       expect(again.demo).toEqual(venue.demo)
       const { engine } = again.parts.transactor
       expect(engine.userCount()).toBe(1)
@@ -88,7 +88,11 @@ describe('the demo login', () => {
         expect((await venue.call('/account/executeUserCutTurn', { body, token })).code).toBe(200)
       }
       await venue.stop()
-      const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
+      const again = await startVenue(venue.parts.config, {
+        ...SMALL_JOURNAL,
+        log: venue.parts.log,
+        now,
+      })
       const { engine } = again.parts.transactor
       const { person } = (await again.parts.people.byIdentifier(DEMO))!
       expect(engine.available(person.id, 'funding', engine.currencyId('BTC')!)).toBe(100_000_000n)

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountEvent, Depth, OrderEvent, QuotationTick, StreamReady } from '@candor/protocol'
-import { type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
+import { SMALL_JOURNAL, type TestUser, type TestVenue, startTestVenue } from '../../test/venue.ts'
 import { startVenue } from '../main/start-venue.ts'
 
 let venue: TestVenue
@@ -199,7 +199,7 @@ describe('own events', () => {
     }
     const before = await readyAt(first.address)
     await first.stop()
-    const again = await startVenue(first.parts.config, { log: first.parts.log })
+    const again = await startVenue(first.parts.config, { ...SMALL_JOURNAL, log: first.parts.log })
     const after = await readyAt(again.address)
     const later = await readyAt(again.address)
     await again.stop()

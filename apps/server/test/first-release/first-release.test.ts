@@ -46,7 +46,11 @@ describe('the journal of the first release', () => {
         await rm(join(journalFolder, name))
       }
     }
-    const journal = await openFileJournal({ disk: realDisk(), folder: journalFolder })
+    const journal = await openFileJournal({
+      disk: realDisk(),
+      folder: journalFolder,
+      segmentBytes: 1 << 22,
+    })
     const transactor = await openTransactor({ journal, now: () => at })
     const { engine } = transactor
     expect(engine.lastSeq).toBe(FIRST_RELEASE.lastSeq)

@@ -33,7 +33,7 @@ describe.each(KEPT_RELEASES)('the journal of %s', (name) => {
     const snapshots = names.filter((name) => name.endsWith('.state'))
     expect(snapshots).toEqual([`snapshot-${String(kept.snapshotSeq).padStart(16, '0')}.state`])
     if (withoutSnapshot) await rm(join(folder, snapshots[0]!))
-    const journal = await openFileJournal({ disk: realDisk(), folder })
+    const journal = await openFileJournal({ disk: realDisk(), folder, segmentBytes: 1 << 22 })
     const transactor = await openTransactor({ journal, now: () => kept.at })
     const engine = transactor.engine as Engine
     expect(engine.lastSeq).toBe(kept.lastSeq)
@@ -107,7 +107,11 @@ test('the newest of them is of this release, and holds what its records brought'
   const kept = readKept(newest)
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-kept-newest-'))
   await writeDataDir(dataDir, kept)
-  const journal = await openFileJournal({ disk: realDisk(), folder: join(dataDir, 'journal') })
+  const journal = await openFileJournal({
+    disk: realDisk(),
+    folder: join(dataDir, 'journal'),
+    segmentBytes: 1 << 22,
+  })
   const transactor = await openTransactor({ journal, now: () => kept.at })
   const engine = transactor.engine as Engine
   const users = kept.people.map(({ id }) => id)

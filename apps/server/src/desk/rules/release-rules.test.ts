@@ -5,7 +5,7 @@ import { amount } from '@candor/money'
 import { planRelease } from '../../main/rules/plan-release.ts'
 import { type Venue, startVenue } from '../../main/start-venue.ts'
 import { type TestOperator, newOperator, operatorWith } from '../../../test/operators.ts'
-import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { Audit } from '../audit/audit.ts'
 import { differencesOf } from './rule-differences.ts'
 import { placedBy } from '../../../test/carried-out.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function startAgainWith(settings: Partial<Venue['parts']['config']>): Promise<void> {
   await venue.stop()
   const config = { ...first.parts.config, ...settings }
-  venue = await startVenue(config, { log: first.parts.log, checkAnswers: true })
+  venue = await startVenue(config, { ...SMALL_JOURNAL, log: first.parts.log, checkAnswers: true })
   one = operatorWith(venue, one)
   two = operatorWith(venue, two)
 }

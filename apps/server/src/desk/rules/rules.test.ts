@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRequest, deskCalls } from '@candor/desk-protocol'
 import { type Venue, startVenue } from '../../main/start-venue.ts'
 import { type TestOperator, newOperator, operatorWith } from '../../../test/operators.ts'
-import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../../test/venue.ts'
 
 let venue: TestVenue
 let one: TestOperator
@@ -226,6 +226,7 @@ describe('a venue that is started again', () => {
 
     // Two days later, when the engine has forgotten every request of that time.
     again = await startVenue(config, {
+      ...SMALL_JOURNAL,
       log: venue.parts.log,
       checkAnswers: true,
       now: () => Date.now() + 3 * 86_400_000,
@@ -250,6 +251,7 @@ describe('a venue that is started again', () => {
 
     // And a moment after the first stop: whoever was signed in is still.
     again = await startVenue(config, {
+      ...SMALL_JOURNAL,
       log: venue.parts.log,
       checkAnswers: true,
       // Its own clock would go on from the last record, which is of three days later.

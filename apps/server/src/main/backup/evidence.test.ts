@@ -33,7 +33,11 @@ beforeAll(async () => {
   const dataDir = join(folder, 'data')
   database = await createDatabase()
   config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, EVIDENCE_KEEP_DAYS: '30' })
-  const journal = await openFileJournal({ disk: realDisk(), folder: join(dataDir, 'journal') })
+  const journal = await openFileJournal({
+    disk: realDisk(),
+    folder: join(dataDir, 'journal'),
+    segmentBytes: 1 << 22,
+  })
   seqs = await writePrints(journal, PRINTS)
   taken = await backUp(config, place, { now: () => FIRST_PRINT + 5 * DAY_MS })
 })

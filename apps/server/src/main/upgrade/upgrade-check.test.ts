@@ -7,7 +7,7 @@ import { ClusterVenue } from '../../../test/cluster-venue.ts'
 import { readRows } from '../../../test/first-release/database.ts'
 import { type OpenedRelease, openFirstRelease } from '../../../test/first-release/first-release.ts'
 import { runProgram } from '../../../test/run-program.ts'
-import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { readConfig } from '../../kernel/config/config.ts'
 import { connectStore } from '../../kernel/store/store.ts'
 import { MIGRATIONS } from '../parts.ts'
@@ -139,7 +139,7 @@ test('an embedded database is looked at while the venue runs and while it is sto
   expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('there is none in')])
   expect(await readdir(dataDir)).toEqual([])
   const variables = { DATA_DIR: dataDir, PORT: '0', DESK: 'off', MARKET_HISTORY_DAYS: '0' }
-  const venue = await startVenue(readConfig({ ...variables, LOG_LEVEL: 'silent' }))
+  const venue = await startVenue(readConfig({ ...variables, LOG_LEVEL: 'silent' }), SMALL_JOURNAL)
   const running = await check(variables)
   await venue.stop()
   const before = await digest(dataDir)

@@ -63,12 +63,18 @@ describe('candles', () => {
     ['1hour', '12hour'],
     ['1day', '3day'],
   ]
+  /** How many fine candles a coarse one has at most, and one more, which is of the one before. */
+  const partsOf = (coarse: Period, fine: Period, time: number) => {
+    const length = periodEnd(fine, time) - periodStart(fine, time)
+    return Math.ceil((periodEnd(coarse, time) - time) / length) + 1
+  }
+
   test.each(COARSER)('of %s make up those of %s exactly', async (fine, coarse) => {
     await fc.assert(
       fc.asyncProperty(anySymbol, anyMoment, async (symbol, at) => {
         const [whole] = (await source.history(symbol, coarse, at, 1)) as [Candle]
         const end = periodEnd(coarse, whole.time)
-        const parts = await source.history(symbol, fine, end, 400)
+        const parts = await source.history(symbol, fine, end, partsOf(coarse, fine, whole.time))
         const inside = parts.filter(({ time }) => time >= whole.time)
         expect(regroup(inside, (time) => periodStart(coarse, time))).toEqual([whole])
       }),

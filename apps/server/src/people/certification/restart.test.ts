@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestVenue } from '../../../test/venue.ts'
+import { SMALL_JOURNAL, startTestVenue } from '../../../test/venue.ts'
 import { startVenue } from '../../main/start-venue.ts'
 
 test('a decision that the venue was stopped in the middle of is carried out by its next start', async () => {
@@ -27,7 +27,7 @@ test('a decision that the venue was stopped in the middle of is carried out by i
       .execute()
     await venue.stop()
 
-    const again = await startVenue(venue.parts.config, { checkAnswers: true })
+    const again = await startVenue(venue.parts.config, { ...SMALL_JOURNAL, checkAnswers: true })
     try {
       expect(again.parts.transactor.engine.certification(Number(id))).toBe(1)
       const standing = await again.parts.certifications.standing(Number(id))

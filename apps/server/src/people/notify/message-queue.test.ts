@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { linkedNews } from '../../../test/linked-news.ts'
-import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { startVenue } from '../../main/start-venue.ts'
 import { connectStore } from '../../kernel/store/store.ts'
 import { MessageQueue } from './message-queue.ts'
@@ -122,11 +122,19 @@ describe('mails', () => {
     expect(row!.sealed.toString('latin1')).not.toContain('patient')
     await venue.stop()
     const server = await mailServer(gone.port)
-    const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
+    const again = await startVenue(venue.parts.config, {
+      ...SMALL_JOURNAL,
+      log: venue.parts.log,
+      now,
+    })
     await arrived(server.mails, 1)
     expect(server.mails[0]!.to).toEqual(['patient@example.com'])
     await again.stop()
-    const third = await startVenue(venue.parts.config, { log: venue.parts.log, now })
+    const third = await startVenue(venue.parts.config, {
+      ...SMALL_JOURNAL,
+      log: venue.parts.log,
+      now,
+    })
     await third.stop()
     expect(server.mails).toHaveLength(1)
   })
@@ -147,7 +155,7 @@ describe('mails', () => {
       .execute()
     await store.destroy()
     clock.offset += 180_000
-    const again = await startVenue(config, { log, now })
+    const again = await startVenue(config, { ...SMALL_JOURNAL, log, now })
     await arrived(server.mails, 1)
     await again.stop()
     expect(server.mails).toHaveLength(1)
@@ -161,7 +169,11 @@ describe('mails', () => {
     await venue.stop()
     const server = await mailServer(gone.port)
     clock.offset += 600_000
-    const again = await startVenue(venue.parts.config, { log: venue.parts.log, now })
+    const again = await startVenue(venue.parts.config, {
+      ...SMALL_JOURNAL,
+      log: venue.parts.log,
+      now,
+    })
     await vi.waitFor(async () => {
       const left = await again.parts.store.selectFrom('waiting_messages').selectAll().execute()
       expect(left).toEqual([])

@@ -4,6 +4,7 @@ import { HOUR_MS } from '@candor/money/durations'
 import type { MessageEvent, ServiceEvent } from '@candor/protocol'
 import { ServiceVenue } from './test/service-venue.ts'
 import type { TestUser } from '../../../test/venue.ts'
+import { SMALL_JOURNAL } from '../../../test/venue.ts'
 import { startVenue } from '../../main/start-venue.ts'
 import { closeConversation, noteConversation, readConversation } from './operator-conversation.ts'
 import { listConversations } from './conversation-queue.ts'
@@ -241,6 +242,7 @@ test('a restart keeps everything', async () => {
   const [own, theirs] = [await desk.open(user), await desk.open(guest)]
   await desk.venue.stop()
   const again = await startVenue(desk.venue.parts.config, {
+    ...SMALL_JOURNAL,
     ...{ log: desk.venue.parts.log, now: () => desk.now },
   })
   try {

@@ -76,12 +76,24 @@ interface SignerRequest {
 export class HttpSigner implements Signer {
   readonly #url: string
   readonly #token: string
+  readonly #limitMs: number
   #mayPay: boolean
 
-  /** `paysTestsAlone`: whether it is asked for nothing before it said that it is a test. */
-  constructor(url: string, token: string, { paysTestsAlone = false } = {}) {
+  /**
+   * `paysTestsAlone`: whether it is asked for nothing before it said that it is a test. `limitMs`: how
+   * long an answer is waited for.
+   */
+  constructor(
+    url: string,
+    token: string,
+    {
+      paysTestsAlone = false,
+      limitMs = LIMIT_MS,
+    }: { paysTestsAlone?: boolean; limitMs?: number } = {},
+  ) {
     this.#url = url
     this.#token = token
+    this.#limitMs = limitMs
     this.#mayPay = !paysTestsAlone
   }
 
@@ -137,7 +149,7 @@ export class HttpSigner implements Signer {
           ...request,
           headers: { ...request.headers, authorization: `Bearer ${this.#token}` },
           redirect: 'error',
-          signal: AbortSignal.timeout(LIMIT_MS),
+          signal: AbortSignal.timeout(this.#limitMs),
         }),
       )
       const text = (await response.text()).slice(0, MOST_CHARACTERS)

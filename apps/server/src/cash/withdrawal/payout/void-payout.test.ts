@@ -45,10 +45,13 @@ const giveBack = (operator: number, id: number, desk = deskParts()) =>
 const refused = (act: Promise<unknown>, error: string) =>
   expect(act).rejects.toMatchObject({ error })
 
-/** The signer as it is reached over a line on which requests for payouts get stuck. */
-async function overHeldLine(): Promise<Signer> {
+/**
+ * The signer as it is reached over a line on which requests for payouts get stuck; `limitMs`: how long
+ * they are waited for.
+ */
+async function overHeldLine(limitMs?: number): Promise<Signer> {
   line = await HeldLine.open(signer.url)
-  return new HttpSigner(line.url, signer.token)
+  return new HttpSigner(line.url, signer.token, limitMs === undefined ? {} : { limitMs })
 }
 
 /** A payout that counts as unknown because the signer was away when it was asked for it. */
@@ -71,7 +74,8 @@ async function askFor(id: number) {
 describe('a request for a payout that is late', () => {
   test('pays nothing after the payout was given back', async () => {
     const { one, id } = await approved()
-    const paused = look({ signer: await overHeldLine() })
+    // The payout is not given back before the request that is late was given up.
+    const paused = look({ signer: await overHeldLine(1_500) })
     await line!.held
     await markPayoutUnknown(venue.parts, id)
     await giveBack(1, id)

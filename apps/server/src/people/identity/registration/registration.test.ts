@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestVenue, startTestVenue } from '../../../../test/venue.ts'
+import { SMALL_JOURNAL, type TestVenue, startTestVenue } from '../../../../test/venue.ts'
 import { startVenue } from '../../../main/start-venue.ts'
 
 let venue: TestVenue
@@ -28,7 +28,7 @@ describe('a registration', () => {
       }
       const { data } = await first.call('/register', { body })
       await first.stop()
-      const again = await startVenue(first.parts.config, { log: first.parts.log })
+      const again = await startVenue(first.parts.config, { ...SMALL_JOURNAL, log: first.parts.log })
       const register = async (changed: object) => {
         const answer = await fetch(`${again.address}/portal/register`, {
           method: 'POST',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  SMALL_JOURNAL,
   type PortalAnswer,
   type TestUser,
   type TestVenue,
@@ -200,7 +201,11 @@ describe('the fund password', () => {
         }).then((answer) => answer.json())
       for (let count = 0; count < 3; count++) await check(own.address, 'wrong one')
       await own.stop()
-      const again = await startVenue(own.parts.config, { log: own.parts.log, now })
+      const again = await startVenue(own.parts.config, {
+        ...SMALL_JOURNAL,
+        log: own.parts.log,
+        now,
+      })
       const burst = await Promise.all(
         Array.from({ length: 20 }, () => check(again.address, 'wrong one')),
       )

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  SMALL_JOURNAL,
   type PortalAnswer,
   type TestUser,
   type TestVenue,
@@ -133,7 +134,11 @@ describe('an authenticator', () => {
       const codes = await own.parts.store.selectFrom('recovery_codes').selectAll().execute()
       expect(codes).toHaveLength(10)
       await own.stop()
-      const again = await startVenue(own.parts.config, { log: own.parts.log, now })
+      const again = await startVenue(own.parts.config, {
+        ...SMALL_JOURNAL,
+        log: own.parts.log,
+        now,
+      })
       clock.offset += 30_000
       const { account, password } = user
       const answer = await fetch(`${again.address}/portal/login`, {
