@@ -75,7 +75,7 @@ describe('a request for a payout that is late', () => {
   test('pays nothing after the payout was given back', async () => {
     const { one, id } = await approved()
     // The payout is not given back before the request that is late was given up.
-    const paused = look({ signer: await overHeldLine(1_500) })
+    const paused = look({ signer: await overHeldLine(3_000) })
     await line!.held
     await markPayoutUnknown(venue.parts, id)
     await giveBack(1, id)
