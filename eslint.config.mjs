@@ -59,15 +59,18 @@ export default tseslint.config(
       ],
     },
   },
+  // Whose types a file is read with: each application's own, which the type checks read as well.
+  ...[
+    { files: ['**/*.{ts,tsx}'], project: 'tsconfig.json' },
+    { files: ['apps/web/**/*.{ts,tsx}'], project: 'apps/web/tsconfig.json' },
+    { files: ['apps/desk/**/*.{ts,tsx}'], project: 'apps/desk/tsconfig.json' },
+  ].map(({ files, project }) => ({
+    files,
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
-    // Rules that know types, over the three projects that the type checks read as well.
+    // Rules that know types.
     files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: {
-        project: ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/desk/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -19,7 +19,7 @@ describe('the steps that a change touches', () => {
     [
       'a component of the application',
       'apps/web/src/shared/button.tsx',
-      ['types-web', 'layers', 'unused', 'size', 'unit', 'lint', 'format', 'browser'],
+      ['types-web', 'layers', 'unused', 'size', 'unit', 'lint-web', 'format', 'browser'],
     ],
     [
       'a style of the desk',

@@ -23,6 +23,8 @@ const matches =
   (path: string) =>
     patterns.some((pattern) => pattern.test(path))
 
+const LINT = ['--max-old-space-size=8192', bin('eslint'), '--max-warnings', '0']
+
 /** What every step stands on: the packages that are installed, and the steps themselves. */
 const INSTALLED = /^package-lock\.json$|^scripts\/test\//
 const CODE = /\.(ts|tsx|mjs)$/
@@ -96,9 +98,23 @@ export const STAGES: readonly (readonly Step[])[] = [
     },
     {
       name: 'lint',
-      // Its rules that know types hold the types of all files at once: 4 GB, where Node gives up by itself.
-      command: ['--max-old-space-size=8192', bin('eslint'), '.', '--max-warnings', '0'],
-      isTouchedBy: matches(INSTALLED, CODE, /^tsconfig\.json$/),
+      // Rules that know types hold the types of all files at once: more than Node has by itself.
+      command: [...LINT, '.', '--ignore-pattern', 'apps/web', '--ignore-pattern', 'apps/desk'],
+      isTouchedBy: matches(
+        INSTALLED,
+        /^(?!apps\/(web|desk)\/).*\.(ts|tsx|mjs)$/,
+        /^tsconfig\.json$/,
+      ),
+    },
+    {
+      // Apart, so that neither holds the types of the other.
+      name: 'lint-web',
+      command: [...LINT, 'apps/web', 'apps/desk'],
+      isTouchedBy: matches(
+        INSTALLED,
+        SHARED,
+        /^eslint\.config\.mjs$|^apps\/(web|desk)\/(tsconfig\.json$|.*\.(ts|tsx)$)/,
+      ),
     },
     {
       name: 'simulation',
