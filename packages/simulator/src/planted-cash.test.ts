@@ -29,10 +29,12 @@ describe('a run finds', () => {
   })
 
   it('an approval by one operator where two are needed', async () => {
-    const message = await findFault((record) =>
-      withEvents(record, (event) =>
-        event.kind === 'withdrawalApproved' ? { ...event, complete: true } : event,
-      ),
+    const message = await findFault(
+      (record) =>
+        withEvents(record, (event) =>
+          event.kind === 'withdrawalApproved' ? { ...event, complete: true } : event,
+        ),
+      { from: 2 },
     )
     expect(message).toMatch(/complete: expected/)
   })
@@ -53,18 +55,20 @@ describe('a run finds', () => {
           events: [{ kind: 'withdrawalMoved', withdrawal, user, to: 'refused', operator }],
         }
       },
-      { from: 25 },
+      { from: 49 },
     )
     expect(message).toMatch(/events.*expected/)
   })
 
   it('a confirmed payout that stays in the house', async () => {
-    const message = await findFault((record) =>
-      withPostings(record, (posting) =>
-        posting.reason === 'withdrawal'
-          ? { ...posting, to: posting.to + (POOLS.treasury - POOLS.external) * 1_024 }
-          : posting,
-      ),
+    const message = await findFault(
+      (record) =>
+        withPostings(record, (posting) =>
+          posting.reason === 'withdrawal'
+            ? { ...posting, to: posting.to + (POOLS.treasury - POOLS.external) * 1_024 }
+            : posting,
+        ),
+      { from: 6 },
     )
     expect(message).toMatch(/to: expected "1 funding .*found "2 funding/)
   })
@@ -91,7 +95,9 @@ describe('a run finds', () => {
         for (const [currency, units] of brought[place]!) deposits.set(currency, units)
       })
     }
-    const message = await findPlanted({}, { steps: 400 }).finally(() => (engines.apply = apply))
+    const message = await findPlanted({}, { steps: 400, from: 6 }).finally(
+      () => (engines.apply = apply),
+    )
     expect(message).toMatch(
       /can withdraw of .*: expected|^the record of .*requestWithdrawal.*spent/,
     )

@@ -61,62 +61,80 @@ class PrintsBefore {
 
 describe('a run finds', () => {
   it('a refusal that does not give back what was set aside', async () => {
-    const message = await findFault((record) => {
-      if (record.command !== 'passTime') return record
-      return withPostings(record, (posting) =>
-        posting.reason === 'orderCover' ? undefined : posting,
-      )
-    })
+    const message = await findFault(
+      (record) => {
+        if (record.command !== 'passTime') return record
+        return withPostings(record, (posting) =>
+          posting.reason === 'orderCover' ? undefined : posting,
+        )
+      },
+      { from: 3 },
+    )
     expect(message).toMatch(/passTime.* moves: .*expected/)
   })
 
   it('an epoch that leaves orders waiting', async () => {
-    const message = await findFault((record) => {
-      if (record.command !== 'beginEpoch') return record
-      const events = record.events.filter(({ kind }) => kind !== 'pendingEnded')
-      return { ...record, events, postings: [] }
-    })
+    const message = await findFault(
+      (record) => {
+        if (record.command !== 'beginEpoch') return record
+        const events = record.events.filter(({ kind }) => kind !== 'pendingEnded')
+        return { ...record, events, postings: [] }
+      },
+      { from: 3 },
+    )
     expect(message).toMatch(/events.1: expected .*next_price_missing/)
   })
 
   it('a cushion of a unit less', async () => {
-    const message = await findFault((record) => {
-      const isPart = isOf(record, 'pendingAccepted') && record.command === 'placeFuturesOrder'
-      if (!isPart) return record
-      const less = withPostings(record, (posting) =>
-        posting.reason === 'orderCover' && posting.amount > 1n ? byMore(posting, -1n) : posting,
-      )
-      return withEvents(less, (event) =>
-        event.kind === 'pendingAccepted'
-          ? { ...event, cover: less.postings.map(({ from, to, amount }) => ({ from, to, amount })) }
-          : event,
-      )
-    })
+    const message = await findFault(
+      (record) => {
+        const isPart = isOf(record, 'pendingAccepted') && record.command === 'placeFuturesOrder'
+        if (!isPart) return record
+        const less = withPostings(record, (posting) =>
+          posting.reason === 'orderCover' && posting.amount > 1n ? byMore(posting, -1n) : posting,
+        )
+        return withEvents(less, (event) =>
+          event.kind === 'pendingAccepted'
+            ? {
+                ...event,
+                cover: less.postings.map(({ from, to, amount }) => ({ from, to, amount })),
+              }
+            : event,
+        )
+      },
+      { from: 4 },
+    )
     expect(message).toMatch(/cover.0.amount: expected/)
   })
 
   it('a contract that opens at the print before its own', async () => {
     const prints = new PrintsBefore()
-    const message = await findFault((record, engine) => {
-      prints.take(record)
-      if (record.command !== 'carryOutPending') return record
-      return withEvents(record, (event) => {
-        if (event.kind !== 'fastOpened') return event
-        return { ...event, openPrice: prints.of(engine, event.fast) ?? event.openPrice }
-      })
-    })
+    const message = await findFault(
+      (record, engine) => {
+        prints.take(record)
+        if (record.command !== 'carryOutPending') return record
+        return withEvents(record, (event) => {
+          if (event.kind !== 'fastOpened') return event
+          return { ...event, openPrice: prints.of(engine, event.fast) ?? event.openPrice }
+        })
+      },
+      { from: 4 },
+    )
     expect(message).toMatch(/openPrice: expected/)
   })
 
   it('a contract that runs from when it was carried out', async () => {
-    const message = await findFault((record) => {
-      if (record.command !== 'carryOutPending') return record
-      return withEvents(record, (event) =>
-        event.kind === 'fastOpened'
-          ? { ...event, expiresAt: event.expiresAt + record.at - event.openAt }
-          : event,
-      )
-    })
+    const message = await findFault(
+      (record) => {
+        if (record.command !== 'carryOutPending') return record
+        return withEvents(record, (event) =>
+          event.kind === 'fastOpened'
+            ? { ...event, expiresAt: event.expiresAt + record.at - event.openAt }
+            : event,
+        )
+      },
+      { from: 4 },
+    )
     expect(message).toMatch(/expiresAt: expected/)
   })
 
@@ -132,12 +150,16 @@ describe('a run finds', () => {
       }
       pendings.exposed = (...of) => exposed(...of) + kept
     })
-    expect(await findPlanted(plant)).toMatch(/outcome: expected "accepted", found "rejected"/)
+    expect(await findPlanted(plant, { from: 4 })).toMatch(
+      /outcome: expected "accepted", found "rejected"/,
+    )
   })
 
   it('an exposure that is not counted while its order waits', async () => {
     const plant = faulty(({ pendings }) => (pendings.exposed = () => 0n))
-    expect(await findPlanted(plant)).toMatch(/outcome: expected "rejected", found "accepted"/)
+    expect(await findPlanted(plant, { from: 44 })).toMatch(
+      /outcome: expected "rejected", found "accepted"/,
+    )
   })
 
   it('a print that reaches orders of a millisecond too young', async () => {
@@ -146,7 +168,7 @@ describe('a run finds', () => {
       pendings.waitingFor = (index) =>
         [...waitingFor(index)].map((order) => ({ ...order, acceptedAt: order.acceptedAt - 1 }))
     })
-    expect(await findPlanted(plant)).toMatch(/pendingReached|orders/)
+    expect(await findPlanted(plant, { from: 9 })).toMatch(/pendingReached|orders/)
   })
 
   it('a print that reaches what should have been refused', async () => {
@@ -155,7 +177,7 @@ describe('a run finds', () => {
       pendings.waitingFor = (index) =>
         [...waitingFor(index)].map((order) => ({ ...order, until: Number.POSITIVE_INFINITY }))
     })
-    expect(await findPlanted(plant)).toMatch(/pendingReached|orders|index/)
+    expect(await findPlanted(plant, { from: 4 })).toMatch(/pendingReached|orders|index/)
   })
 
   it('a stop that closes what is closed by hand at that print', async () => {
@@ -169,7 +191,9 @@ describe('a run finds', () => {
       }
       pendings.ending = (position) => (isPrint ? undefined : ending(position))
     })
-    expect(await findPlanted(plant)).toMatch(/^the record of .*printPrices.*events\.\d/)
+    expect(await findPlanted(plant, { from: 9 })).toMatch(
+      /^the record of .*printPrices.*events\.\d/,
+    )
   })
 
   it('an end in vain that spares its order what the print does', async () => {
@@ -183,7 +207,7 @@ describe('a run finds', () => {
         const postings = record.postings.filter(({ reason }) => reason === 'orderCover')
         return { ...record, events, postings }
       },
-      { steps: 400, from: 42 },
+      { steps: 400, from: 51 },
     )
     expect(message).toMatch(/expected .*(futures|positionClosed)/)
   })
@@ -200,7 +224,7 @@ describe('a run finds', () => {
         return { ...decision, record: { ...decision.record, events } }
       }
     })
-    expect(await findPlanted(plant, { from: 18 })).toMatch(/cancelFuturesOrder.*expected/)
+    expect(await findPlanted(plant, { from: 25 })).toMatch(/cancelFuturesOrder.*expected/)
   })
 
   it('a young order that a print fills', async () => {
@@ -210,7 +234,7 @@ describe('a run finds', () => {
 
   it('prints of late that are forgotten at a start', async () => {
     const plant = faulty(({ recentPrints }) => (recentPrints.length = 0))
-    expect(await findPlanted(plant)).toMatch(/spotTraded|moves|expected/)
+    expect(await findPlanted(plant, { from: 4 })).toMatch(/spotTraded|moves|expected/)
   })
 
   it('an order that is taken back at once while the house reaches it', async () => {
@@ -225,7 +249,7 @@ describe('a run finds', () => {
         return { ...decision, record: { ...decision.record, events } }
       }
     })
-    expect(await findPlanted(plant)).toMatch(/cancelSpotOrder.*expected/)
+    expect(await findPlanted(plant, { from: 6 })).toMatch(/cancelSpotOrder.*expected/)
   })
 
   it('unused quotes that nobody counts', async () => {
@@ -241,19 +265,22 @@ describe('a run finds', () => {
       }
       quoteUses.count = (user, now) => (isDecided ? count(user, now) : 0)
     })
-    expect(await findPlanted(plant)).toMatch(/(fee|received): expected/)
+    expect(await findPlanted(plant, { from: 9 })).toMatch(/(fee|received): expected/)
   })
 
   it('movements that are forgotten at a start', async () => {
     const plant = faulty(({ movements }) => (movements.length = 0))
-    expect(await findPlanted(plant)).toMatch(/expected/)
+    expect(await findPlanted(plant, { from: 3 })).toMatch(/expected/)
   })
 
   it('a limit that does not owe the spread', async () => {
-    const message = await findFault((record) => ({
-      ...record,
-      events: record.events.filter(({ kind }) => kind !== 'futuresSpreadDue'),
-    }))
+    const message = await findFault(
+      (record) => ({
+        ...record,
+        events: record.events.filter(({ kind }) => kind !== 'futuresSpreadDue'),
+      }),
+      { from: 6 },
+    )
     expect(message).toMatch(/futuresSpreadDue/)
   })
 })

@@ -26,7 +26,7 @@ describe('a run finds', () => {
           if (now.at !== order.expiresAt) return event
           return { ...event, prints: [...event.prints, now] }
         }),
-      { from: 36 },
+      { from: 41 },
     )
     expect(message).toMatch(/prints.*expected/)
   })
@@ -94,43 +94,51 @@ describe('a run finds', () => {
 
   it('a penalty that counts a day too many', async () => {
     let more = 0n
-    const message = await findFault((record, engine) => {
-      const events = record.events.map((event) => {
-        if (event.kind !== 'productReturned' || event.how !== 'redeemed') return event
-        const order = engine.productOrder(event.order)!
-        if (engine.products()[order.product]!.kind !== 'wealth') return event
-        const days = BigInt(order.days - event.days + 1)
-        const penalty = (order.amount * BigInt(order.penalty) * days + 999_999n) / 1_000_000n
-        more = penalty < order.amount ? penalty - event.penalty : 0n
-        return { ...event, penalty: (event.penalty + more) as Amount }
-      })
-      return withPostings({ ...record, events }, (posting) => {
-        if (posting.reason === 'wealthPenalty') return byMore(posting, more)
-        return posting.reason === 'wealthReturn' ? byMore(posting, -more) : posting
-      })
-    })
+    const message = await findFault(
+      (record, engine) => {
+        const events = record.events.map((event) => {
+          if (event.kind !== 'productReturned' || event.how !== 'redeemed') return event
+          const order = engine.productOrder(event.order)!
+          if (engine.products()[order.product]!.kind !== 'wealth') return event
+          const days = BigInt(order.days - event.days + 1)
+          const penalty = (order.amount * BigInt(order.penalty) * days + 999_999n) / 1_000_000n
+          more = penalty < order.amount ? penalty - event.penalty : 0n
+          return { ...event, penalty: (event.penalty + more) as Amount }
+        })
+        return withPostings({ ...record, events }, (posting) => {
+          if (posting.reason === 'wealthPenalty') return byMore(posting, more)
+          return posting.reason === 'wealthReturn' ? byMore(posting, -more) : posting
+        })
+      },
+      { from: 5 },
+    )
     expect(message).toMatch(/penalty: expected/)
   })
 
   it('a quote that ran out and gives back half of what was set aside for it', async () => {
-    const message = await findFault((record) => {
-      if (record.command !== 'passTime') return record
-      return withPostings(record, (posting) =>
-        posting.reason === 'swapReserve' && posting.amount > 1n
-          ? byMore(posting, -(posting.amount / 2n))
-          : posting,
-      )
-    })
+    const message = await findFault(
+      (record) => {
+        if (record.command !== 'passTime') return record
+        return withPostings(record, (posting) =>
+          posting.reason === 'swapReserve' && posting.amount > 1n
+            ? byMore(posting, -(posting.amount / 2n))
+            : posting,
+        )
+      },
+      { from: 2 },
+    )
     expect(message).toMatch(/moves: .*amount: expected/)
   })
 
   it('a looser limit that holds at once', async () => {
-    const message = await findFault((record) =>
-      withEvents(record, (event) =>
-        event.kind === 'personalLimitsSet' && event.laterFrom > 0
-          ? { ...event, dailyStake: event.laterDailyStake, dailyLoss: event.laterDailyLoss }
-          : event,
-      ),
+    const message = await findFault(
+      (record) =>
+        withEvents(record, (event) =>
+          event.kind === 'personalLimitsSet' && event.laterFrom > 0
+            ? { ...event, dailyStake: event.laterDailyStake, dailyLoss: event.laterDailyLoss }
+            : event,
+        ),
+      { from: 9 },
     )
     expect(message).toMatch(/daily(Stake|Loss): expected/)
   })

@@ -10,9 +10,12 @@ import type { ClusterPlant } from './world.ts'
 
 const SEEDS = 300
 
-/** Plays seeds with something planted until one fails, as it has to, and returns why it did. */
-async function findPlanted(plant: ClusterPlant): Promise<string> {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+/**
+ * Plays seeds with something planted until one fails, as it has to, and returns why it did. `from`: one
+ * that is known to find it soon.
+ */
+async function findPlanted(plant: ClusterPlant, from = 1): Promise<string> {
+  for (let seed = from; seed < from + SEEDS; seed++) {
     const { failure } = await simulateCluster(seed, plant)
     if (failure) return failure.message
   }
@@ -73,29 +76,29 @@ function nextChunk(tables: Tables, seq: number) {
 
 describe('a run of a cluster finds', () => {
   it('a replica that applies what stands in the table and was not announced', async () => {
-    expect(await findPlanted({ transport: readsAhead })).toMatch(LOST)
+    expect(await findPlanted({ transport: readsAhead }, 16)).toMatch(LOST)
   })
 
   it('a node that begins with a snapshot of another history', async () => {
-    expect(await findPlanted({ server: { trustsSnapshots: true } })).toMatch(OTHER_STATE)
+    expect(await findPlanted({ server: { trustsSnapshots: true } }, 45)).toMatch(OTHER_STATE)
   })
 
   it('appends that look neither at the lease nor at the place that they have', async () => {
-    expect(await findPlanted({ server: { appendsWithoutFence: true } })).toMatch(LOST)
+    expect(await findPlanted({ server: { appendsWithoutFence: true } }, 14)).toMatch(LOST)
   })
 
   it('evidence of a batch that was not written', async () => {
-    const found = await findPlanted({ server: { evidenceWithoutBatch: true } })
+    const found = await findPlanted({ server: { evidenceWithoutBatch: true } }, 14)
     expect(found).toMatch(/evidence of record \d+ is not what it states/)
   })
 
   it('a database that answers before a standby has a commit', async () => {
-    expect(await findPlanted({ server: { answersBeforeQuorum: true } })).toMatch(LOST)
+    expect(await findPlanted({ server: { answersBeforeQuorum: true } }, 4)).toMatch(LOST)
   })
 
   it('a writer that passes over the notice of a cancelled wait', async () => {
     const session = (real: Session) => told(real, (result) => ({ ...result, notices: [] }))
-    expect(await findPlanted({ session })).toMatch(LOST)
+    expect(await findPlanted({ session }, 32)).toMatch(LOST)
   })
 
   it('a writer that does not see that no standby is waited for', async () => {
@@ -103,19 +106,19 @@ describe('a run of a cluster finds', () => {
       'loaded' in row ? { ...row, loaded: '0', names: STANDBY_NAMES } : row
     const session = (real: Session) =>
       told(real, (result) => ({ ...result, rows: result.rows.map(same) }))
-    expect(await findPlanted({ session })).toMatch(LOST)
+    expect(await findPlanted({ session }, 10)).toMatch(LOST)
   })
 
   it('a holder that counts its term from when a renewal was answered, or later', async () => {
-    expect(await findPlanted({ times: () => ({ marginMs: -600 }) })).toMatch(TWO_WRITERS)
+    expect(await findPlanted({ times: () => ({ marginMs: -600 }) }, 98)).toMatch(TWO_WRITERS)
   })
 
   it('a taker that does not wait a whole term', async () => {
     const times = (name: string) => (name === 'b' ? { termMs: 600 } : {})
-    expect(await findPlanted({ times })).toMatch(TWO_WRITERS)
+    expect(await findPlanted({ times }, 8)).toMatch(TWO_WRITERS)
   })
 
   it('answers of a writer whose clock stood still while its machine did', async () => {
-    expect(await findPlanted({ clocks: { countsPauses: false } })).toMatch(TWO_WRITERS)
+    expect(await findPlanted({ clocks: { countsPauses: false } }, 19)).toMatch(TWO_WRITERS)
   })
 })
