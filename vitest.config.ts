@@ -29,6 +29,12 @@ export default defineConfig({
   test: {
     // A third of each file's time is waiting for answers, sockets and clocks: three fill two cores.
     maxWorkers: 3,
+    // MB to fill before a process looks for what is no longer used: it ends with the run.
+    execArgv: [
+      '--initial-old-space-size=1024',
+      '--min-semi-space-size=16',
+      '--max-semi-space-size=64',
+    ],
     projects: [
       {
         test: {
