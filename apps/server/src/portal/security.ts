@@ -12,15 +12,15 @@ type SecuritySettings = Pick<
 
 /**
  * Headers that keep the pages to themselves: their own scripts alone and nothing framed, but the
- * customer service page and the captcha that the operator names. `inPage` names the scripts that stand in
- * a page itself (`scriptsInPage`). Styles may
- * be inline, since components set them; transport security is asked for only where PUBLIC_URL is
- * https, so that a venue on a local network works over plain HTTP.
+ * customer service page and the captcha that the operator names. `inPage` returns the scripts that stand in
+ * a page itself (`scriptsInPage`), and is asked with every file. Styles may be inline, since components set
+ * them; transport security is asked for only where PUBLIC_URL is https, so that a venue on a local network
+ * works over plain HTTP.
  */
 export async function securePages(
   pages: FastifyInstance,
   config: SecuritySettings,
-  inPage: readonly string[],
+  inPage: () => readonly string[],
 ): Promise<void> {
   const secureOrigin = config.publicUrl?.startsWith('https:') ?? false
   const lines = lineOrigins(config)
@@ -31,7 +31,7 @@ export async function securePages(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...inPage, ...captcha],
+        'script-src': [() => ["'self'", ...inPage()].join(' '), ...captcha],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'", 'data:'],

@@ -5,10 +5,15 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { securePages } from './security.ts'
 import { scriptsInPage, serveWeb } from './web.ts'
 import { DAY_MS } from '@candor/money/durations'
 
 const PAGE = '<!doctype html><title>Candor</title>'
+const OWN = "document.documentElement.dataset.theme = 'dark'"
+
+const sourceOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('the built application', () => {
   let build: string
@@ -39,14 +44,33 @@ describe('the built application', () => {
   )
 
   it('may run the scripts that stand in its page, by their hashes, and no others', () => {
-    const own = "document.documentElement.dataset.theme = 'dark'"
     writeFileSync(
       join(build, 'index.html'),
-      `${PAGE}<script>${own}</script><script type="module" src="/assets/core-abc.js"></script>`,
+      `${PAGE}<script>${OWN}</script><script type="module" src="/assets/core-abc.js"></script>`,
     )
-    const hash = createHash('sha256').update(own).digest('base64')
-    expect(scriptsInPage(build)).toEqual([`'sha256-${hash}'`])
-    expect(scriptsInPage(join(build, 'assets'))).toEqual([])
+    expect(scriptsInPage(build)()).toEqual([sourceOf(OWN)])
+    expect(scriptsInPage(join(build, 'assets'))()).toEqual([])
+  })
+
+  it('may run the scripts of a page that is built anew while the venue runs', async () => {
+    await app.close()
+    app = fastify()
+    await securePages(app, {}, scriptsInPage(build))
+    await serveWeb(app, build)
+    const allowed = async () => {
+      const { body, headers } = await app.inject('/')
+      const policy = String(headers['content-security-policy'])
+      return { body, scripts: /script-src ([^;]*)/.exec(policy)?.[1] }
+    }
+    expect(await allowed()).toEqual({ body: PAGE, scripts: "'self'" })
+    rmSync(join(build, 'index.html'))
+    rmSync(join(build, 'index.html.br'))
+    await app.inject('/')
+    for (const script of [OWN, `${OWN};`]) {
+      const body = `${PAGE}<script>${script}</script>`
+      writeFileSync(join(build, 'index.html'), body)
+      expect(await allowed()).toEqual({ body, scripts: `'self' ${sourceOf(script)}` })
+    }
   })
 
   it('is asked for again each time, but its hashed files are kept', async () => {

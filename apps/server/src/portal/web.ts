@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -34,14 +34,27 @@ interface FormerFiles {
 }
 
 /**
- * The scripts that stand in the page of the built application itself, as the sources that a content security
- * policy names them by: their hashes. What anybody else put into a page does not run.
+ * Returns what tells of the scripts that stand in the page of the built application itself, as the sources that
+ * a content security policy names them by: their hashes. What anybody else put into a page does not run.
+ * The page is read again whenever its file is another: one that is built anew while the venue runs is
+ * sent at once, and its scripts have to run then.
  */
-export function scriptsInPage(build = BUILD): string[] {
+export function scriptsInPage(build = BUILD): () => readonly string[] {
   const page = join(build, 'index.html')
-  if (!existsSync(page)) return []
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)
-  return [...scripts].map(
+  const read = { version: '', scripts: [] as readonly string[] }
+  return () => {
+    const file = statSync(page, { bigint: true, throwIfNoEntry: false })
+    const version = file ? `${file.ino} ${file.mtimeNs} ${file.size}` : ''
+    if (version !== read.version) {
+      read.scripts = file ? hashedScripts(readFileSync(page, 'utf8')) : []
+      read.version = version
+    }
+    return read.scripts
+  }
+}
+
+function hashedScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   )
 }
