@@ -228,7 +228,6 @@ test('a card and an address are added with the fund password, and wait', async (
   await open(phone, '/pages/wallet/addWallet')
   await phone.getByLabel('Wallet address').fill(TRON)
   await phone.getByLabel('Label').fill('Cold wallet')
-  await phone.getByRole('button', { name: 'Draw it from the address' }).click()
   await expect(phone.getByRole('img', { name: 'QR code' })).toBeVisible()
   await phone.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await phone.getByRole('button', { name: 'Save address' }).click()

@@ -34,7 +34,6 @@ async function expectAccessible(page: Page): Promise<void> {
 async function saveAddress(page: Page): Promise<void> {
   await page.getByLabel('Wallet address').fill(TRON)
   await page.getByLabel('Label').fill('Cold wallet')
-  await page.getByRole('button', { name: 'Draw it from the address' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
   await page.getByRole('button', { name: 'Save address' }).click()

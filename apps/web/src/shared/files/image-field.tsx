@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../data/problem.ts'
 import { Button } from '../widgets/button.tsx'
@@ -16,10 +16,13 @@ interface ImageFieldProps {
   error?: string
   /** Checks a picture before it is uploaded; returns what is wrong with it, if anything. */
   check?: (picture: Blob) => Promise<string | undefined>
+  /** Shown while there is no image. */
+  instead?: ReactNode
 }
 
 /** A field for one image: it is uploaded as soon as it is chosen, and shown as it is kept. */
-export function ImageField({ label, hint, value, onChange, error, check }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, hint, value, onChange, error, check, instead } = props
   const { t } = useTranslation()
   const problem = useProblem()
   const id = useId()
@@ -58,7 +61,7 @@ export function ImageField({ label, hint, value, onChange, error, check }: Image
         tabIndex={-1}
         onChange={({ target }) => void take(target.files?.[0])}
       />
-      {value && <StoredImage filename={value} text={label} />}
+      {value ? <StoredImage filename={value} text={label} /> : instead}
       <div className={style.acts}>
         <Button kind="plain" small icon="camera" busy={busy} onPress={() => input.current?.click()}>
           {value ? t('payees.replaceImage') : t('payees.chooseImage')}

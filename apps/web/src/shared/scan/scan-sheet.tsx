@@ -9,8 +9,8 @@ import style from './scan.module.css'
 import { useCamera } from './use-camera.ts'
 
 interface ScanSheetProps {
-  /** Takes what the code says, or returns what is wrong with it. */
-  onCode: (text: string) => string | undefined
+  /** Takes what the code says, or returns what is wrong with it; a picture that it was read in, with that. */
+  onCode: (text: string, picture?: Blob) => string | undefined
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function ScanSheet({ onCode, onClose }: ScanSheetProps) {
   async function readPicture(file: File | undefined) {
     if (!file) return
     const text = await readCode(file)
-    setProblem(text === undefined ? t('scan.unreadable') : onCode(text))
+    setProblem(text === undefined ? t('scan.unreadable') : onCode(text, file))
     if (input.current) input.current.value = ''
   }
 

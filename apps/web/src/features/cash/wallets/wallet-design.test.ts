@@ -9,9 +9,9 @@ const currencies = [
 ] as CurrencyType[]
 const around = { currencies, hasTotp: false }
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const drawn = walletForm.reduce!(
+const pictured = walletForm.reduce!(
   { ...emptyWallet(currencies), address: ADDRESS },
-  { kind: 'drawn', address: ADDRESS, filename: 'code.png' },
+  { kind: 'pictured', address: ADDRESS, filename: 'code.png' },
   around,
 )
 
@@ -22,13 +22,19 @@ describe('a wallet', () => {
 
   it('changes the chain with a currency that is not on it', () => {
     const act = { kind: 'currency', currency: 'BTC' } as const
-    expect(walletForm.reduce!(drawn, act, around)).toMatchObject({ currency: 'BTC', chain: 'BTC' })
+    expect(walletForm.reduce!(pictured, act, around)).toMatchObject({ currency: 'BTC', chain: 'BTC' })
   })
 
   it('loses the picture of another address, and keeps that of the same', () => {
     const type = (address: string) =>
-      walletForm.reduce!(drawn, { kind: 'address', address }, around).qrImage
+      walletForm.reduce!(pictured, { kind: 'address', address }, around).qrImage
     expect([type(ADDRESS), type(ADDRESS.slice(1)), type('')]).toEqual(['code.png', '', ''])
+  })
+
+  it('takes no picture of an address that was changed while it was uploaded', () => {
+    const late = { kind: 'pictured', address: ADDRESS, filename: 'late.png' } as const
+    const other = { ...emptyWallet(currencies), address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }
+    expect(walletForm.reduce!(other, late, around)).toEqual(other)
   })
 
   it('takes the address that its picture says, where none is written', () => {
@@ -43,14 +49,12 @@ describe('a wallet', () => {
     expect(readAddress(page, 'TRC20', testSay.t)).toEqual({ fault: 'scan.scheme' })
   })
 
-  it('is checked as it is typed, and needs its picture and proof', () => {
+  it('is checked as it is typed, and needs its proof but no picture', () => {
     const found = walletForm.errors({ ...emptyWallet(currencies), address: 'T1' }, around, testSay)
     expect(found.address).toMatch(/^payees\.address/)
-    expect(found).toMatchObject({
-      qrImage: 'payees.qrMissing',
-      fundPassword: 'auth.passwordMissing',
-    })
-    const { body, address } = walletForm.summary(drawn, around)
+    expect(found).toMatchObject({ fundPassword: 'auth.passwordMissing' })
+    expect(found.qrImage).toBeUndefined()
+    const { body, address } = walletForm.summary(pictured, around)
     expect(address).toBe(ADDRESS)
     expect(Object.keys(body)).not.toContain('said')
   })

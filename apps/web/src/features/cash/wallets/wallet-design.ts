@@ -35,8 +35,8 @@ type WalletAct =
   | { kind: 'address'; address: string }
   /** A picture was read, and says this address. */
   | { kind: 'said'; address: string }
-  /** The code was drawn from the address. */
-  | { kind: 'drawn'; address: string; filename: string }
+  /** A picture of the address's code was uploaded. */
+  | { kind: 'pictured'; address: string; filename: string }
 
 interface WalletSummary {
   body: WalletBody
@@ -76,8 +76,11 @@ export const walletForm: FormDesign<WalletValues, WalletAround, WalletSummary, W
         const address = values.address.trim() === '' ? act.address : values.address
         return { ...values, address, said: act.address }
       }
-      case 'drawn':
-        return { ...values, said: act.address, qrImage: act.filename }
+      case 'pictured':
+        // Meanwhile another address may stand there.
+        return ownSpelling(values.address, values.chain) === act.address
+          ? { ...values, said: act.address, qrImage: act.filename }
+          : values
     }
   },
   summary: ({ said: _, ...body }, { currencies }) => ({
@@ -87,7 +90,6 @@ export const walletForm: FormDesign<WalletValues, WalletAround, WalletSummary, W
   }),
   errors: (values, { hasTotp }, { t }) => ({
     address: typedFault(values.address, values.chain, t),
-    qrImage: values.qrImage === '' ? t('payees.qrMissing') : undefined,
     ...payeeProofFaults(values, hasTotp, t),
   }),
   fieldOf: payeeProofFieldOf,

@@ -1,6 +1,6 @@
 import type { CurrencyType } from '@candor/protocol'
 import { showToast } from '@candor/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCallError, refusedAs } from '@candor/client'
 import { PAGES } from '../../../shared/addresses.ts'
@@ -17,9 +17,10 @@ import { OptionsSheet } from '../../../shared/widgets/options-sheet.tsx'
 import { SelectField } from '../../../shared/widgets/select-field.tsx'
 import { useBack } from '../../../shared/widgets/standard-bar.tsx'
 import { ImageField } from '../../../shared/files/image-field.tsx'
+import { uploadImage } from '../../../shared/files/stored-file.ts'
+import { DrawnCode, pictureOf } from './drawn-code.tsx'
 import { PayeeProof, useHasTotp } from './payee-proof.tsx'
 import { takeNewAddress } from './new-address.ts'
-import { QrFromAddress } from './qr-from-address.tsx'
 import { Similar } from './similar-address.tsx'
 import { emptyWallet, readAddress, walletForm } from './wallet-design.ts'
 import { Problem } from '../../../shared/widgets/problem.tsx'
@@ -28,18 +29,23 @@ import style from './wallets.module.css'
 const LABEL_MAX = 32
 const ADDRESS_MAX = 128
 
-/** Currency, chain, address, label and QR image; the address is checked as it is typed. */
+/**
+ * Currency, chain, address, label and QR image; the address is checked as it is typed. Without a picture
+ * of its code, the one that is drawn from it is saved.
+ */
 export function WalletForm({ currencies }: { currencies: readonly CurrencyType[] }) {
   const { t } = useTranslation()
   const back = useBack(PAGES.wallets)
   const [choosing, setChoosing] = useState<'currency' | 'chain'>()
   const save = useCallMutation('walletAdd')
+  const drawn = useRef<HTMLCanvasElement>(null)
   const around = { currencies, hasTotp: useHasTotp() }
   const form = useForm(walletForm, {
     initial: () => ({ ...emptyWallet(currencies), ...takeNewAddress(currencies) }),
     around,
     submit: async (values) => {
       const { body } = walletForm.summary(values, around)
+      if (body.qrImage === '') body.qrImage = await keepDrawn()
       try {
         await save.mutateAsync({ body })
       } catch (error) {
@@ -64,11 +70,28 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
   const { currency, chain, address, qrImage } = form.values
   const { chains, address: known } = form.summary
 
-  /** Fills in the address that a scanned code says, or returns what is wrong with it. */
-  function takeCode(text: string): string | undefined {
-    const read = readAddress(text, chain, t)
-    if (read.address === undefined) return read.fault
-    form.act({ kind: 'address', address: read.address })
+  /** Uploads the code that is drawn; returns the name it is kept by. A further try sends no other. */
+  async function keepDrawn(): Promise<string> {
+    if (!drawn.current || known === undefined) return ''
+    const filename = await uploadImage(await pictureOf(drawn.current))
+    form.act({ kind: 'pictured', address: known, filename })
+    return filename
+  }
+
+  /**
+   * Fills in the address that a scanned code says, or returns what is wrong with it. A picture that it
+   * was read in is the code's picture; where it cannot be uploaded, the drawn code stays in its place.
+   */
+  function takeCode(text: string, picture?: Blob): string | undefined {
+    const { address: said, fault } = readAddress(text, chain, t)
+    if (said === undefined) return fault
+    form.act({ kind: 'address', address: said })
+    if (picture) {
+      void uploadImage(picture).then(
+        (filename) => form.act({ kind: 'pictured', address: said, filename }),
+        () => undefined,
+      )
+    }
     return undefined
   }
 
@@ -111,13 +134,8 @@ export function WalletForm({ currencies }: { currencies: readonly CurrencyType[]
         onChange={(filename) => form.set('qrImage', filename)}
         error={form.error('qrImage')}
         check={checkPicture}
+        instead={known !== undefined && <DrawnCode ref={drawn} address={known} />}
       />
-      {qrImage === '' && known !== undefined && (
-        <QrFromAddress
-          address={known}
-          onDrawn={(filename) => form.act({ kind: 'drawn', address: known, filename })}
-        />
-      )}
       <PayeeProof field={form.field} />
       <Problem text={form.problem} />
       <p className={`${style.note} words`}>{t('payees.waitHint')}</p>
