@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { test } from '../src/fixtures.ts'
 import { type Line, lineTo } from '../src/line.ts'
+import { portalAt } from '../src/portal.ts'
 import { becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -63,6 +64,32 @@ test('without a network a reload shows what was last known, with its time', asyn
   await page.context().setOffline(false)
   await expect(page.getByText('Keine Verbindung')).toHaveCount(0)
   // What could not be fetched meanwhile is in the console, as it should.
+  quietConsole.length = 0
+})
+
+test('a reload without a network never shows balances of before an act of one’s own', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  const own = await wellUsedPerson(venue, `Act${Date.now()}`)
+  await becomes(page, own, 'de')
+  await openKept(page, '/pages/property/property')
+  const usdt = page.getByRole('listitem').filter({ hasText: 'USDT' }).first()
+  await expect(usdt).toBeVisible()
+  await putAway(page)
+  const before = await usdt.innerText()
+  const { token } = JSON.parse(own.session) as { token: string }
+  const moved = { currencyCode: 'USDT', amount: '77', from: 1, to: 2 } as const
+  const client = portalAt(venue.address, token)
+  await client.call('cutTurn', { body: { ...moved, requestId: `act-${Date.now()}` } })
+  await expect(usdt).not.toHaveText(before, { useInnerText: true })
+  const after = await usdt.innerText()
+  line.cut(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
+  await expect(usdt).toHaveText(after, { useInnerText: true })
   quietConsole.length = 0
 })
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { gatherKnown, putBack, readKnown } from './last-known.ts'
+import { gatherKnown, putBack, readKnown, withoutOwn } from './last-known.ts'
 
 let client: QueryClient
 const TICKERS = ['tickers', {}]
@@ -21,6 +21,27 @@ test('prices and balances are kept, and nothing else that was asked for', () => 
   const known = gatherKnown(client, { at: 5, user: '7' })
   expect(names(known)).toEqual(['tickers', 'findUserCurrencyAccountList'])
   expect(names(gatherKnown(client, { at: 5, user: undefined }))).toEqual(['tickers'])
+})
+
+test('balances of before an act of one’s own are not kept, nor while it is under way', async () => {
+  const kept = () => names(gatherKnown(client, { at: 5, user: '7' }))
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const act = client.getMutationCache().build(client, { mutationFn: () => promise })
+  const done = act.execute(undefined)
+  expect(kept()).toEqual(['tickers'])
+  resolve(undefined)
+  await done
+  expect(kept()).toEqual(['tickers', 'findUserCurrencyAccountList'])
+  await client.invalidateQueries({ queryKey: [ACCOUNTS[0]] })
+  expect(kept()).toEqual(['tickers'])
+  client.setQueryData(ACCOUNTS, [{ currencyCode: 'USDT', available: '2.5' }])
+  expect(kept()).toEqual(['tickers', 'findUserCurrencyAccountList'])
+})
+
+test('what is one’s own can be thrown away alone', () => {
+  const known = gatherKnown(client, { at: 5, user: '7' })
+  expect(names(withoutOwn(known))).toEqual(['tickers'])
+  expect(withoutOwn(known)).toMatchObject({ at: 5, user: undefined })
 })
 
 test('what was known is there again after a reload, as old as it is', () => {

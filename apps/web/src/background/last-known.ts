@@ -1,3 +1,4 @@
+import { isCallError } from '@candor/client'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
@@ -7,6 +8,8 @@ import { readStored, writeStored } from '../storage/stored.ts'
 const STORED = 'lastKnown'
 /** Written so often at most, and as the page leaves the screen. */
 const EVERY_MS = 30_000
+/** What is the person's own is written so soon after it changed. */
+const SOON_MS = 1_000
 /** What is longer is not kept: a phone has room for other things too. */
 const MOST_LENGTH = 400_000
 
@@ -30,16 +33,23 @@ export interface LastKnown {
   user: string | undefined
 }
 
-/** Gathers what the cache holds of it, the person's own only where somebody is logged in. */
+const isOwn = (key: readonly unknown[]) => OF_PERSON.includes(String(key[0]))
+const isKept = (key: readonly unknown[]) => OF_ALL.includes(String(key[0])) || isOwn(key)
+
+/**
+ * Gathers what the cache holds of it, the person's own only where somebody is logged in. What an act of
+ * theirs has changed since, or may be changing just now, is not known.
+ */
 export function gatherKnown(
-  client: Pick<QueryClient, 'getQueryCache'>,
+  client: Pick<QueryClient, 'getQueryCache' | 'isMutating'>,
   { at, user }: { at: number; user: string | undefined },
 ): LastKnown {
-  const kept = new Set(user === undefined ? OF_ALL : [...OF_ALL, ...OF_PERSON])
+  const ownHolds = user !== undefined && client.isMutating() === 0
   const entries = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => kept.has(String(queryKey[0])) && state.data !== undefined)
+    .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
+    .filter(({ queryKey, state }) => !isOwn(queryKey) || (ownHolds && !state.isInvalidated))
     .map(({ queryKey, state }) => [queryKey, state.data] as const)
   return { at, user, entries: entries.map(([key, data]) => [key, data]) }
 }
@@ -53,11 +63,9 @@ export function putBack(
   known: LastKnown,
   user: string | undefined,
 ): boolean {
-  const own = new Set(OF_PERSON)
   let any = false
   for (const [key, data] of known.entries) {
-    const isOwn = own.has(String(key[0]))
-    if (isOwn && (user === undefined || known.user !== user)) continue
+    if (isOwn(key) && (user === undefined || known.user !== user)) continue
     if (client.getQueryData(key) !== undefined) continue
     client.setQueryData([...key], data, { updatedAt: known.at })
     any = true
@@ -74,18 +82,37 @@ export function readKnown(value: unknown): LastKnown | undefined {
   return isWhole ? { at, entries, user: typeof user === 'string' ? user : undefined } : undefined
 }
 
+/** What is left of it without the person's own. */
+export function withoutOwn(known: LastKnown): LastKnown {
+  return { ...known, entries: known.entries.filter(([key]) => !isOwn(key)), user: undefined }
+}
+
 /**
  * Keeps what the screens show, and shows it again where there is no connection: after a reload in
- * flight mode as well. Whoever logs out leaves nothing of theirs behind.
+ * flight mode as well. What an act of the person's made wrong is thrown away at once, and read anew even
+ * where no screen shows it. Whoever logs out leaves nothing of theirs behind.
  */
 export function keepLastKnown(): void {
-  let changed = false
+  let changed = true
+  let soon: ReturnType<typeof setTimeout> | undefined
   const userNow = () => useSession.getState().user?.id
   const write = () => {
-    if (!changed || useStreamLost.getState().lost || !navigator.onLine) return
+    if (!changed || useStreamLost.getState().lost) return
     changed = false
     const known = gatherKnown(queryClient, { at: Date.now(), user: userNow() })
     if (JSON.stringify(known).length <= MOST_LENGTH) writeStored(STORED, known)
+  }
+  const writeOnline = () => {
+    if (navigator.onLine) write()
+  }
+  const writeSoon = () => {
+    changed = true
+    clearTimeout(soon)
+    soon = setTimeout(writeOnline, SOON_MS)
+  }
+  const forgetOwn = () => {
+    const known = readKnown(readStored(STORED))
+    if (known?.entries.some(([key]) => isOwn(key))) writeStored(STORED, withoutOwn(known))
   }
   const restore = () => {
     const known = readKnown(readStored(STORED))
@@ -93,26 +120,49 @@ export function keepLastKnown(): void {
       useStreamLost.setState({ asOf: known.at })
     }
   }
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated') return
-    const name = String(query.queryKey[0])
-    if (OF_ALL.includes(name) || OF_PERSON.includes(name)) changed = true
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !isKept(event.query.queryKey)) return
+    const { queryKey } = event.query
+    if (!isOwn(queryKey)) changed = true
+    else if (event.action.type === 'success') writeSoon()
+    else if (event.action.type === 'invalidate') {
+      forgetOwn()
+      // Whoever makes it wrong has what is on a screen read again.
+      setTimeout(() => void readUnshown(queryKey), SOON_MS)
+    }
   })
-  changed = true
-  setInterval(write, EVERY_MS)
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || mutation.state.status === 'pending') return
+    const { error } = mutation.state
+    // Whether it was done is not known, and so are balances.
+    if (isCallError(error) && error.mayBeDone) {
+      for (const name of OF_PERSON) void queryClient.invalidateQueries({ queryKey: [name] })
+    }
+    writeSoon()
+  })
+  setInterval(writeOnline, EVERY_MS)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') write()
+    if (document.visibilityState === 'hidden') writeOnline()
   })
-  addEventListener('offline', restore)
+  addEventListener('offline', () => {
+    // Until this moment all of it was told.
+    write()
+    restore()
+  })
   useStreamLost.subscribe((state, before) => {
     if (state.lost && !before.lost) restore()
   })
   useSession.subscribe((state, before) => {
-    if (state.token === before.token) return
-    const known = readKnown(readStored(STORED))
-    if (!known) return
-    const entries = known.entries.filter(([key]) => !OF_PERSON.includes(String(key[0])))
-    writeStored(STORED, { ...known, entries, user: undefined })
+    if (state.token !== before.token) forgetOwn()
   })
   if (!navigator.onLine) restore()
+}
+
+/** Reads an answer again that is wrong, where no screen shows it and nobody else reads it. */
+async function readUnshown(queryKey: readonly unknown[]): Promise<void> {
+  await queryClient.refetchQueries({
+    queryKey,
+    type: 'inactive',
+    predicate: ({ state, options }) => state.isInvalidated && options.queryFn !== undefined,
+  })
 }

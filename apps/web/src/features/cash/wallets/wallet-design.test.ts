@@ -22,7 +22,10 @@ describe('a wallet', () => {
 
   it('changes the chain with a currency that is not on it', () => {
     const act = { kind: 'currency', currency: 'BTC' } as const
-    expect(walletForm.reduce!(pictured, act, around)).toMatchObject({ currency: 'BTC', chain: 'BTC' })
+    expect(walletForm.reduce!(pictured, act, around)).toMatchObject({
+      currency: 'BTC',
+      chain: 'BTC',
+    })
   })
 
   it('loses the picture of another address, and keeps that of the same', () => {
