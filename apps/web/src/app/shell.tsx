@@ -13,21 +13,36 @@ import { useLater } from '../shared/use-later.ts'
 import { routes } from './routes.ts'
 import style from './shell.module.css'
 
-/** What surrounds every page: the column, the offline banner, toasts, and the way to log in again. */
+/**
+ * What surrounds every page: the column, what is told above each, toasts, and the way to log in again.
+ * What is told there stays in view and covers nothing: the bars of pages stay below it.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   usePrefetchedTabs()
   useEffect(startPressAhead, [])
   return (
     <div className={style.column}>
-      <OfflineBanner />
+      <div ref={keepRoomFor} className={style.above}>
+        <OfflineBanner />
+        <Later />
+      </div>
       <main>{children}</main>
       <FreshProofHost />
       <DialogHost />
       <ToastHost />
       <EndedSession />
-      <Later />
     </div>
   )
+}
+
+/** Tells all that sticks to the top how high that is which stands above every page. */
+function keepRoomFor(above: HTMLElement | null): (() => void) | undefined {
+  if (!above) return undefined
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--below-banner', `${above.offsetHeight}px`)
+  })
+  observer.observe(above)
+  return () => observer.disconnect()
 }
 
 /** Once the first page stands, the other tab pages are fetched, so that they open without waiting. */

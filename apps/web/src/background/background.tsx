@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isPressing, watchFingers } from '../data/finger.ts'
 import { useSession } from '../data/session.ts'
 import { currentLanguage, loadLaterTexts } from '../i18n/i18n.ts'
 import { IconButton } from '../shared/widgets/icon-button.tsx'
@@ -9,6 +10,9 @@ import { keepRecentFinds } from './recent-finds.ts'
 import { keepLastKnown } from './last-known.ts'
 import { readSeen, takeSeen } from './seen-message.ts'
 import { startWorker } from './worker-registration.ts'
+
+/** How long to wait for a finger to go. */
+const LIFT_MS = 250
 
 /** Started once, however often the shell is drawn. */
 let started = false
@@ -24,12 +28,13 @@ export function Background() {
   useEffect(() => {
     if (started) return
     started = true
+    watchFingers()
     keepLastKnown()
     keepRecentFinds()
     void readSeen(takeSeen())
     followPushes()
     void startWorker(currentLanguage(), (loadIt) => {
-      void loadLaterTexts().then(() => setLoad(() => loadIt))
+      void loadLaterTexts().then(() => withNoFinger(() => setLoad(() => loadIt)))
     })
   }, [])
   if (!load) return null
@@ -47,6 +52,12 @@ export function Background() {
       />
     </div>
   )
+}
+
+/** What is told above the pages moves them down: not under a finger that presses something. */
+function withNoFinger(act: () => void): void {
+  if (isPressing(performance.now())) setTimeout(withNoFinger, LIFT_MS, act)
+  else act()
 }
 
 /** What the worker tells a page that is open as a push is touched. */

@@ -1,5 +1,5 @@
-import { classes, useOnline } from '@candor/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '@candor/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -46,7 +46,6 @@ export function ChartScreen({ sources, bell, places, views }: ChartScreenProps) 
   const [compared, setCompared] = useState<Comparison>()
   const other = useInstrument(compared?.symbol ?? null, compared?.kind === 'stock')
   const { period } = useChoices()
-  const page = useRoomBelow()
 
   const known = instrument === 'unknown' ? undefined : instrument
   // Without auto-refresh every figure of the screen stays the one of the same moment.
@@ -70,7 +69,7 @@ export function ChartScreen({ sources, bell, places, views }: ChartScreenProps) 
   })
 
   return (
-    <div ref={page} className={classes(style.page, full && style.full)}>
+    <div className={classes(style.page, full && style.full)}>
       <div className={style.head}>
         <ChartBar instrument={known} />
         {instrument !== 'unknown' && <ChartQuote quotation={quotation} live={live} />}
@@ -161,15 +160,4 @@ export function ChartScreen({ sources, bell, places, views }: ChartScreenProps) 
 /** A price moves while its market is open and its source speaks. */
 function isMoving(quotation: { stale: boolean; trading?: boolean } | undefined): boolean {
   return quotation !== undefined && !quotation.stale && quotation.trading !== false
-}
-
-/** Hands the page its distance from the top: the offline banner may stand above it. */
-function useRoomBelow() {
-  const page = useRef<HTMLDivElement>(null)
-  const online = useOnline()
-  useEffect(() => {
-    const top = (page.current?.getBoundingClientRect().top ?? 0) + scrollY
-    page.current?.style.setProperty('--above', `${Math.max(0, top)}px`)
-  }, [online])
-  return page
 }

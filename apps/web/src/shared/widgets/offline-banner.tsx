@@ -7,7 +7,7 @@ import style from './offline-banner.module.css'
 
 /**
  * Shown while there is no connection, or there are no live prices: figures are then the last known
- * ones. It stays in view, and so do the bars below it.
+ * ones.
  */
 export function OfflineBanner() {
   const { t } = useTranslation()
@@ -16,7 +16,7 @@ export function OfflineBanner() {
   const format = useFormat()
   if (online && !lost) return null
   return (
-    <div ref={keepRoomFor} className={classes(style.banner, 'words')} role="status">
+    <div className={classes(style.banner, 'words')} role="status">
       <Icon name="offline" size={16} />
       <span>
         {asOf === undefined
@@ -25,18 +25,4 @@ export function OfflineBanner() {
       </span>
     </div>
   )
-}
-
-/** Tells all that sticks to the top how high the banner is, while it is there. */
-function keepRoomFor(banner: HTMLElement | null): (() => void) | undefined {
-  if (!banner) return undefined
-  const { style: root } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    root.setProperty('--below-banner', `${banner.offsetHeight}px`)
-  })
-  observer.observe(banner)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--below-banner')
-  }
 }
