@@ -91,6 +91,31 @@ test('an order of spot from the chart begins with the size of the one before, an
   await expect(sheet.getByRole('textbox', { name: 'Price, USDT' })).not.toHaveValue('')
 })
 
+test('an order sheet whose rules or balances cannot be read says so, and tries again', async ({
+  page,
+  venue,
+  quietConsole,
+}) => {
+  const failing = new Set(['getTransInfo', 'findUserCurrencyAccountList'])
+  await page.route(/\/(getTransInfo|findUserCurrencyAccountList)$/, (route) =>
+    failing.has(route.request().url().split('/').at(-1)!)
+      ? route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } })
+      : route.fallback(),
+  )
+  await enterChart(page, venue.address, 'charttrier', SPOT)
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  const failed = page.getByRole('dialog', { name: 'Order' }).getByRole('alert')
+  await expect(failed).toContainText('It failed.')
+  await expectFaultless(page)
+  failing.delete('getTransInfo')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toContainText('It failed.')
+  failing.clear()
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Buy BTC' })).toBeVisible()
+  quietConsole.length = 0
+})
+
 test('a position is opened from the chart, then by one touch where that was chosen', async ({
   page,
   venue,

@@ -203,3 +203,31 @@ test('in colours of the person’s own, what is chosen and unread still shows', 
     .locator('..')
   await expect(unread).toHaveCSS('background-color', await colourOf('Highlight'))
 })
+
+/** What still shows that it loads, though nothing does. */
+function endless(): string[] {
+  const shown = document.querySelectorAll('[data-bone], [role=status][aria-label]')
+  return [...shown]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.closest('section, main')?.textContent.slice(0, 60) ?? '')
+}
+
+test('where nothing can be read no page waits for ever', async ({ page, quietConsole }) => {
+  test.setTimeout(180_000)
+  await becomes(page, own, 'en')
+  await page.route('**/portal/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } }),
+  )
+  const waiting: Record<string, string[]> = {}
+  for (const route of everyPage(own)) {
+    await open(page, route)
+    await expect(page.getByRole('heading').first(), route).toBeVisible()
+    await page
+      .waitForFunction(`(${endless.toString()})().length === 0`, undefined, {
+        timeout: 3_000,
+      })
+      .catch(async () => (waiting[route] = await page.evaluate(endless)))
+  }
+  expect(waiting).toEqual({})
+  quietConsole.length = 0
+})

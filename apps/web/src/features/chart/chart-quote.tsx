@@ -2,6 +2,7 @@ import type { Stock, Ticker } from '@candor/protocol'
 import { classes } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
+import { NoQuote } from '../../shared/quotes/no-quote.tsx'
 import { Triangle, directionOf } from '../../shared/widgets/change.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { Tag } from '../../shared/widgets/tag.tsx'
@@ -20,16 +21,18 @@ export function ChartQuote({ quotation, live }: ChartQuoteProps) {
   const state = useStateWords(quotation)
   if (!quotation) {
     return (
-      <div className={style.quote} aria-hidden="true">
-        <span className={style.waiting}>
-          <Bone width={148} height={34} />
-          <Bone width={120} />
-        </span>
-        <span className={style.waiting}>
-          <Bone width={110} />
-          <Bone width={110} />
-          <Bone width={110} />
-        </span>
+      <div className={style.quote}>
+        <NoQuote>
+          <span className={style.waiting} aria-hidden="true">
+            <Bone width={148} height={34} />
+            <Bone width={120} />
+          </span>
+          <span className={style.waiting} aria-hidden="true">
+            <Bone width={110} />
+            <Bone width={110} />
+            <Bone width={110} />
+          </span>
+        </NoQuote>
       </div>
     )
   }

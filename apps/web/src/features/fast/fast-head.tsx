@@ -2,6 +2,7 @@ import type { SpotRuleRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useTicker, useTickers } from '../../data/ticks.ts'
+import { NoQuote } from '../../shared/quotes/no-quote.tsx'
 import { ChangeText } from '../../shared/widgets/change.tsx'
 import { Icon } from '../../shared/widgets/icon.tsx'
 import { OptionsSheet } from '../../shared/widgets/options-sheet.tsx'
@@ -45,7 +46,9 @@ function Price({ symbol }: { symbol: string }) {
   if (!ticker) {
     return (
       <div className={style.price}>
-        <Bone width={160} height={24} />
+        <NoQuote>
+          <Bone width={160} height={24} />
+        </NoQuote>
       </div>
     )
   }

@@ -11,6 +11,7 @@ import { LivePrice } from '../../shared/widgets/pair.tsx'
 import { SimulatedPill } from '../../shared/widgets/pill.tsx'
 import { Bone } from '../../shared/widgets/skeleton.tsx'
 import { Tag } from '../../shared/widgets/tag.tsx'
+import { NoQuote } from '../../shared/quotes/no-quote.tsx'
 import { useMarketLabel } from '../../shared/quotes/stock-row.tsx'
 import { ContractPicker } from './contract-picker.tsx'
 import style from './contract-head.module.css'
@@ -54,7 +55,9 @@ export function ContractHead({ facts, onChoose, pill = false }: ContractHeadProp
               <LivePrice price={quote.price} />
             </span>
           ) : (
-            <Bone width={132} height={24} />
+            <NoQuote>
+              <Bone width={132} height={24} />
+            </NoQuote>
           )}
           {quote && <ChangeText change={quote.changePercent} />}
           {hours && <span className={classes(style.hours, 'words')}>{hours}</span>}

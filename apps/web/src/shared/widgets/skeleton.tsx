@@ -12,6 +12,7 @@ interface BoneProps {
 export function Bone({ width, height, circle = false }: BoneProps) {
   return (
     <span
+      data-bone=""
       className={classes(style.bone, circle && style.circle)}
       style={{
         '--wide': typeof width === 'number' ? `${width}px` : width,

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { OrderProps } from '../../../shared/chart/market-place.ts'
 import { lastOrderNow } from '../../../shared/orders/last-order.ts'
 import { useAtOnce } from '../../../shared/orders/use-at-once.ts'
+import { useMoneyFault } from '../../../shared/orders/use-money-fault.ts'
+import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { type Facts, titleOf, useFactsOf } from '../facts.ts'
 import { useQuote } from '../quote.ts'
@@ -13,7 +15,16 @@ import { beginOf } from './begin.ts'
 
 /** A position opened from the chart, which offers it for a contract whose rules it knows. */
 export function FuturesOrder(props: OrderProps) {
+  const { t } = useTranslation()
   const facts = useFactsOf(props.symbol)
+  const money = useMoneyFault()
+  if (facts && money.fault) {
+    return (
+      <Sheet title={t('term.order')} onClose={props.onClose}>
+        <ErrorState error={money.fault} onRetry={() => void money.again()} />
+      </Sheet>
+    )
+  }
   return facts && <Order {...props} facts={facts} />
 }
 

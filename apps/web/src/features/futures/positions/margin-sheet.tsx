@@ -10,10 +10,10 @@ import { Field } from '../../../shared/widgets/field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Segmented } from '../../../shared/widgets/segmented.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
-import { type Facts, amountText, priceText, ticksOf, titleOf, useFactsOf } from '../facts.ts'
+import { type Facts, amountText, priceText, ticksOf, titleOf } from '../facts.ts'
+import { WithFacts } from '../with-facts.tsx'
 import { FigureList } from '../figure-list.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { useQuote } from '../quote.ts'
@@ -30,10 +30,11 @@ interface MarginSheetProps {
 /** Adds margin to a position, or takes out what it does not need. */
 export function MarginSheet(props: MarginSheetProps) {
   const { t } = useTranslation()
-  const facts = useFactsOf(props.row.symbol)
   return (
     <Sheet title={t('futures.changeMargin')} onClose={props.onClose}>
-      {facts ? <MarginForm {...props} facts={facts} /> : <SkeletonRows rows={4} circle={false} />}
+      <WithFacts symbol={props.row.symbol}>
+        {(facts) => <MarginForm {...props} facts={facts} />}
+      </WithFacts>
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import type { FuturesOrderRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
+import { NoQuote } from '../../../shared/quotes/no-quote.tsx'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
@@ -153,7 +154,9 @@ function LiveFigures({ row, facts, quote }: LiveFiguresProps) {
             percent={standing.profitPercent}
           />
         ) : (
-          <Bone width={120} height={20} />
+          <NoQuote>
+            <Bone width={120} height={20} />
+          </NoQuote>
         )}
       </div>
       <dl className={parts.grid}>

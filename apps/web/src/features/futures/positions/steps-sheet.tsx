@@ -10,10 +10,10 @@ import { Field } from '../../../shared/widgets/field.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Segmented } from '../../../shared/widgets/segmented.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
-import { type Facts, ticksOf, titleOf, useFactsOf } from '../facts.ts'
+import { type Facts, ticksOf, titleOf } from '../facts.ts'
+import { WithFacts } from '../with-facts.tsx'
 import { FigureList } from '../figure-list.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { useQuote } from '../quote.ts'
@@ -28,10 +28,11 @@ interface StepsSheetProps {
 /** Sets steps that close some of the lots each, and a stop that follows the index. */
 export function StepsSheet(props: StepsSheetProps) {
   const { t } = useTranslation()
-  const facts = useFactsOf(props.row.symbol)
   return (
     <Sheet title={t('futures.steps')} onClose={props.onClose}>
-      {facts ? <StepsForm {...props} facts={facts} /> : <SkeletonRows rows={4} circle={false} />}
+      <WithFacts symbol={props.row.symbol}>
+        {(facts) => <StepsForm {...props} facts={facts} />}
+      </WithFacts>
     </Sheet>
   )
 }

@@ -8,11 +8,11 @@ import { useWaiting } from '../../../shared/orders/use-waiting.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
-import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { Problem } from '../../../shared/widgets/problem.tsx'
 import style from './positions.module.css'
 import parts from '../parts.module.css'
-import { type Facts, amountText, titleOf, typedTicks, useFactsOf } from '../facts.ts'
+import { type Facts, amountText, titleOf, typedTicks } from '../facts.ts'
+import { WithFacts } from '../with-facts.tsx'
 import { FigureList } from '../figure-list.tsx'
 import { Profit } from '../profit.tsx'
 import { useQuote } from '../quote.ts'
@@ -29,10 +29,11 @@ interface StopsSheetProps {
 /** Sets, changes and clears stop-loss and take-profit of a position or a waiting order. */
 export function StopsSheet(props: StopsSheetProps) {
   const { t } = useTranslation()
-  const facts = useFactsOf(props.row.symbol)
   return (
     <Sheet title={t('action.setTpSl')} onClose={props.onClose}>
-      {facts ? <StopsForm {...props} facts={facts} /> : <SkeletonRows rows={4} circle={false} />}
+      <WithFacts symbol={props.row.symbol}>
+        {(facts) => <StopsForm {...props} facts={facts} />}
+      </WithFacts>
     </Sheet>
   )
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../../data/format.ts'
 import { PAGES } from '../../../shared/addresses.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
+import { TryAgain } from '../../../shared/widgets/try-again.tsx'
 import { quantityText } from './quantity-text.ts'
 import style from './side-views.module.css'
 
@@ -24,7 +25,7 @@ interface BookTradesProps {
 /** What was traded last by everyone, newest first: as much as fits beside the ticket. */
 export function BookTrades({ symbol, rows, onFit }: BookTradesProps) {
   const { t } = useTranslation()
-  const { data: trades, error } = useDepth(symbol, ({ trades }) => trades)
+  const { data: trades, error, refetch } = useDepth(symbol, ({ trades }) => trades)
   const list = useRef<HTMLOListElement>(null)
   const isShown = trades !== undefined && trades.length > 0
   useLayoutEffect(() => {
@@ -38,7 +39,7 @@ export function BookTrades({ symbol, rows, onFit }: BookTradesProps) {
     return () => watch.disconnect()
   }, [isShown, onFit])
   if (!trades) {
-    return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
+    return error ? <TryAgain onPress={() => void refetch()} /> : <Bone height={400} />
   }
   if (!isShown) {
     return <p className={classes(style.note, 'words')}>{t('orders.noTrades')}</p>

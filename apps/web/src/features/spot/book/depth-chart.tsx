@@ -5,6 +5,7 @@ import type { Decimal } from '@candor/money/decimals'
 import { useDepth } from '../../../data/depth.ts'
 import { useFormat } from '../../../data/format.ts'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
+import { TryAgain } from '../../../shared/widgets/try-again.tsx'
 import type { PairFacts } from '../pairs/pair-rules.ts'
 import { type DepthSum, depthSums, movedReading } from './depth-sums.ts'
 import { quantityText } from './quantity-text.ts'
@@ -16,11 +17,11 @@ import style from './side-views.module.css'
  */
 export function DepthChart({ pair }: { pair: PairFacts }) {
   const { t } = useTranslation()
-  const { data, error } = useDepth(pair.symbol)
+  const { data, error, refetch } = useDepth(pair.symbol)
   const depth = useDeferredValue(data)
   const sums = useMemo(() => depth && depthSums(depth.bids, depth.asks), [depth])
   if (!sums) {
-    return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
+    return error ? <TryAgain onPress={() => void refetch()} /> : <Bone height={400} />
   }
   if (sums.length === 0) return <p className={classes(style.note, 'words')}>{t('spot.noLevels')}</p>
   return <Chart sums={sums} pair={pair} />

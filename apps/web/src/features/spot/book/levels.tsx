@@ -7,6 +7,7 @@ import { useFormat } from '../../../data/format.ts'
 import { useTicker } from '../../../data/ticks.ts'
 import { Triangle } from '../../../shared/widgets/change.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
+import { TryAgain } from '../../../shared/widgets/try-again.tsx'
 import { lastPrice } from '../pairs/last-price.ts'
 import type { PairFacts } from '../pairs/pair-rules.ts'
 import { type BookRow, bookRows, grouped } from './book.ts'
@@ -62,7 +63,7 @@ interface LevelsProps {
 /** The part that moves: drawn anew with every picture of the book, and with nothing else. */
 function Levels({ symbol, step, rows, priceScale }: LevelsProps) {
   const { t } = useTranslation()
-  const { data, error } = useDepth(symbol)
+  const { data, error, refetch } = useDepth(symbol)
   const depth = useDeferredValue(data)
   const sides = useMemo(
     () =>
@@ -71,7 +72,7 @@ function Levels({ symbol, step, rows, priceScale }: LevelsProps) {
     [depth, step, rows],
   )
   if (!depth || !sides)
-    return error ? <p className={style.note}>{t('msg.loadFailed')}</p> : <Bone height={400} />
+    return error ? <TryAgain onPress={() => void refetch()} /> : <Bone height={400} />
   const [bid, ask] = [depth.bids[0]?.[0], depth.asks[0]?.[0]]
   const spread = bid !== undefined && ask !== undefined ? spreadOf(bid, ask) : undefined
   return (

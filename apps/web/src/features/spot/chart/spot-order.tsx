@@ -3,6 +3,7 @@ import { useFollowedDepth } from '../../../data/depth.ts'
 import type { OrderProps } from '../../../shared/chart/market-place.ts'
 import { lastOrderNow } from '../../../shared/orders/last-order.ts'
 import { useAtOnce } from '../../../shared/orders/use-at-once.ts'
+import { useMoneyFault } from '../../../shared/orders/use-money-fault.ts'
 import { ErrorState } from '../../../shared/widgets/error-state.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { Bone } from '../../../shared/widgets/skeleton.tsx'
@@ -15,13 +16,22 @@ import { QuickFields } from './quick-fields.tsx'
 export function SpotOrder(props: OrderProps) {
   const { symbol, atOnce, onClose } = props
   const { t } = useTranslation()
-  const { pair, error, refetch } = usePairFacts(symbol)
+  const { pair, error, rulesError, refetch } = usePairFacts(symbol)
+  const money = useMoneyFault()
   useFollowedDepth(symbol)
-  if (pair?.rules) return <Order {...props} pair={pair} />
-  if (atOnce && !error) return null
+  const fault = (pair?.rules ? null : (error ?? rulesError)) ?? money.fault
+  if (pair?.rules && !fault) return <Order {...props} pair={pair} />
+  if (atOnce && !fault) return null
   return (
     <Sheet title={t('term.order')} onClose={onClose}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Bone height={320} />}
+      {fault ? (
+        <ErrorState
+          error={fault}
+          onRetry={() => void Promise.all([refetch(), money.fault && money.again()])}
+        />
+      ) : (
+        <Bone height={320} />
+      )}
     </Sheet>
   )
 }

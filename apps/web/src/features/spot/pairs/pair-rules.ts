@@ -21,11 +21,11 @@ export interface PairFacts {
   rules: PairInfo | undefined
 }
 
-/** The pair: null when there is none, undefined until it is known, with what went wrong. */
+/** The pair: null when there is none, undefined until it is known, with what went wrong; and with its rules. */
 export function usePairFacts(symbol: string) {
   const { data: known, error, refetch } = useFacts(symbol)
   const loggedIn = useLoggedIn()
-  const { data: rules } = useCall(
+  const ofUser = useCall(
     'getTransInfo',
     {},
     {
@@ -34,14 +34,17 @@ export function usePairFacts(symbol: string) {
       select: ({ pairs }) => pairs.find((pair) => pair.symbol === symbol),
     },
   )
+  const rules = ofUser.data
+  const rulesError = loggedIn && !rules ? ofUser.error : null
+  const again = () => Promise.all([refetch(), rulesError && ofUser.refetch()])
   const { data: tick, isPending } = useDepth(symbol, tickScaleOf)
-  if (known === null) return { pair: null, error, refetch }
+  if (known === null) return { pair: null, error, rulesError, refetch: again }
   const priceScale = rules?.priceScale ?? tick ?? (isPending ? undefined : known?.shownScale)
   const pair: PairFacts | undefined =
     known && priceScale !== undefined
       ? { ...known, rules: loggedIn ? rules : undefined, priceScale }
       : undefined
-  return { pair, error, refetch }
+  return { pair, error, rulesError, refetch: again }
 }
 
 function useFacts(symbol: string) {
