@@ -62,7 +62,6 @@ interface LevelsProps {
 
 /** The part that moves: drawn anew with every picture of the book, and with nothing else. */
 function Levels({ symbol, step, rows, priceScale }: LevelsProps) {
-  const { t } = useTranslation()
   const { data, error, refetch } = useDepth(symbol)
   const depth = useDeferredValue(data)
   const sides = useMemo(
