@@ -62,6 +62,7 @@ test('a statement is shown, and its file is made and taken away', async ({ page,
   await expect(page.getByRole('heading', { name: 'Your files' })).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Make CSV file' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Statement', level: 3 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -82,11 +83,14 @@ test('a person takes their data away, and cannot leave while something is there'
   page,
   venue,
 }) => {
-  await trader(venue.address, 'leavingperson')
+  const user = await trader(venue.address, 'leavingperson')
+  const of = String(new Date().getFullYear())
+  await user.call('askPaper', { body: { kind: 'statement', of, requestId: 'leaving-statement' } })
   await logIn(page, 'leavingperson', '/pages/setting/myData')
   await expect(page.getByText('Nobody has looked')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close account' })).toBeDisabled()
   await page.getByRole('button', { name: 'Make file' }).click()
   await expect(page.getByText(/^candor-everything-/)).toBeVisible()
+  await expect(page.getByText(/^candor-statement-/)).toHaveCount(0)
   await expectNoFaults(page)
 })

@@ -34,6 +34,9 @@ export type ProofSlot = (sheet: {
   onClose: () => void
 }) => React.ReactNode
 
+/** Statements and the like have a page of their own. */
+const EVERYTHING = ['everything'] as const
+
 /** What the venue has about somebody: to take away, who has looked at it, and how to leave. */
 export function MyDataScreen({ proof }: { proof: ProofSlot }) {
   const { t } = useTranslation()
@@ -48,7 +51,7 @@ export function MyDataScreen({ proof }: { proof: ProofSlot }) {
           <Button wide small busy={busy} onPress={() => ask({ kind: 'everything' })}>
             {t('portfolio.askEverything')}
           </Button>
-          <PapersList />
+          <PapersList kinds={EVERYTHING} />
         </section>
         <Looks />
         <Leaving proof={proof} />

@@ -1,5 +1,5 @@
 import { showToast } from '@candor/ui'
-import type { PaperRow } from '@candor/protocol'
+import type { PaperKind, PaperRow } from '@candor/protocol'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
@@ -10,13 +10,18 @@ import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
+import { papersByKind } from './papers-by-kind.ts'
+import style from './papers.module.css'
 import { savePaper } from './save-paper.ts'
 
 /** While one is being made, how often it is asked for. */
 const SOON_MS = 2_000
 
-/** Files that were asked for, newest first. */
-export function PapersList() {
+/** As many of a kind stand there until all are asked for. */
+const NEWEST = 3
+
+/** Files of these kinds that were asked for, kind by kind, newest first. */
+export function PapersList({ kinds }: { kinds: readonly PaperKind[] }) {
   const { t } = useTranslation()
   const [waits, setWaits] = useState(false)
   const { data, error, refetch } = useCall(
@@ -33,15 +38,42 @@ export function PapersList() {
       <SkeletonRows rows={3} circle={false} />
     )
   }
-  if (data.length === 0) return <EmptyState icon="records" title={t('portfolio.noPapers')} />
+  const names = {
+    statement: t('portfolio.statement'),
+    tax: t('portfolio.tax'),
+    list: t('portfolio.lists'),
+    everything: t('portfolio.everything'),
+  }
+  const groups = papersByKind(data, kinds)
+  if (groups.length === 0) return <EmptyState icon="records" title={t('portfolio.noPapers')} />
+  return groups.map(({ kind, papers }) => (
+    <div key={kind}>
+      {kinds.length > 1 && <h3 className={style.kind}>{names[kind]}</h3>}
+      <OfKind papers={papers} />
+    </div>
+  ))
+}
+
+/** The newest of a kind, and the older ones once they are asked for. */
+function OfKind({ papers }: { papers: readonly PaperRow[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [all, setAll] = useState(false)
   return (
-    <ul>
-      {data.map((paper) => (
-        <li key={paper.id}>
-          <Paper paper={paper} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {(all ? papers : papers.slice(0, NEWEST)).map((paper) => (
+          <li key={paper.id}>
+            <Paper paper={paper} />
+          </li>
+        ))}
+      </ul>
+      {!all && papers.length > NEWEST && (
+        <Button kind="link" small onPress={() => setAll(true)}>
+          {t('fast.showAll', { count: format.count(papers.length) })}
+        </Button>
+      )}
+    </>
   )
 }
 

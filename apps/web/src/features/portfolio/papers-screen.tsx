@@ -27,6 +27,8 @@ const TAX_CURRENCIES = [
   'RUB',
 ]
 
+const KINDS = ['statement', 'tax', 'list', 'everything'] as const
+
 /** Statements, tax forms and lists, to look at, to print and to take away. */
 export function PapersScreen() {
   const { t } = useTranslation()
@@ -39,7 +41,7 @@ export function PapersScreen() {
         <ListExport />
         <section className={style.block}>
           <h2 className={style.heading}>{t('portfolio.yourPapers')}</h2>
-          <PapersList />
+          <PapersList kinds={KINDS} />
         </section>
       </PageBody>
     </>
