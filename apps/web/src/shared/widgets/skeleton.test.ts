@@ -7,6 +7,7 @@ const SOURCES = fileURLToPath(new URL('../..', import.meta.url))
 /** What loads in these shows no error of its own. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'shared/widgets/skeleton.tsx': 'the shapes themselves',
+  'features/content/notifications/push-here.tsx': 'what this browser allows is asked of no server',
   'features/home/banners.tsx': 'banners that cannot be read are left out',
   'features/spot/pairs/pair-head.tsx': 'the page says so in place of all of it',
 }

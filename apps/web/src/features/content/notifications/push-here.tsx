@@ -10,6 +10,7 @@ import { refetchCalls } from '../../../data/queries.ts'
 import { isCallError } from '@candor/client'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
+import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 
 interface PushHereProps {
   /** The venue's public key. */
@@ -49,6 +50,7 @@ export function PushHere({ venueKey, devices }: PushHereProps) {
     setBusy(false)
   }
 
+  if (state === undefined) return <SkeletonRows rows={1} circle={false} />
   const hints = {
     unsupported: t('notify.pushUnsupported'),
     install: t('notify.pushInstall'),
@@ -61,7 +63,7 @@ export function PushHere({ venueKey, devices }: PushHereProps) {
     <ListRow
       last
       title={label}
-      caption={state && <span className="words">{hints[state]}</span>}
+      caption={<span className="words">{hints[state]}</span>}
       end={
         <Switch
           label={label}

@@ -5,6 +5,7 @@ import { useNavigate } from '@candor/ui/router'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { useProblem } from '../../../data/problem.ts'
 import { refetchCalls } from '../../../data/queries.ts'
+import { ownZone, zoneName } from '../../../i18n/zones.ts'
 import { PAGES } from '../../../shared/addresses.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Field } from '../../../shared/widgets/field.tsx'
@@ -14,12 +15,12 @@ import style from './notifications.module.css'
 
 /** When the quiet hours begin and end, by the clocks of where the phone is now. */
 export function QuietSheet({ hours, onClose }: { hours: QuietHours; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const problem = useProblem()
   const [from, setFrom] = useState(hours.from)
   const [to, setTo] = useState(hours.to)
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownZone()
   const setting = useCallMutation('setQuietHours', {
     onSuccess: async () => {
       await refetchCalls('notificationChoices')
@@ -40,7 +41,9 @@ export function QuietSheet({ hours, onClose }: { hours: QuietHours; onClose: () 
           <Field type="time" label={t('notify.quietFrom')} value={from} onChange={setFrom} />
           <Field type="time" label={t('notify.quietTo')} value={to} onChange={setTo} />
         </div>
-        <p className={style.hint}>{t('notify.quietZone', { zone: timeZone })}</p>
+        <p className={style.hint}>
+          {t('notify.quietZone', { zone: zoneName(timeZone, i18n.language) })}
+        </p>
         <Problem text={setting.error ? problem(setting.error) : undefined} />
         <Button submit wide busy={setting.isPending}>
           {t('notify.save')}
