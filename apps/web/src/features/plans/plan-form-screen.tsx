@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar, useBack } from '../../shared/widgets/standard-bar.tsx'
 import { EMPTY_PLAN, type PlanAround, type PlanValues, valuesOf } from './plan-design.ts'
 import { PlanForm } from './plan-form.tsx'
-import { ownZone } from './when-text.ts'
+import { ownZone } from '../../i18n/zones.ts'
 
 /** Makes a plan, or gives one other terms. */
 export function PlanFormScreen() {

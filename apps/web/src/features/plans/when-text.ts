@@ -1,6 +1,7 @@
 import type { PlanTerms } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { perLanguage } from '../../i18n/per-language.ts'
+import { canonicalZone, ownZone, zoneName } from '../../i18n/zones.ts'
 
 /** Stands for the last day of a month, whichever that is; `planTerms` of the protocol. */
 export const LAST_DAY = 31
@@ -12,11 +13,6 @@ const DAY_MS = 86_400_000
 const weekdays = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 )
-
-/** The time zone of this device. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
 
 /** Says days and times of plans in the language shown. */
 export function useWhen() {
@@ -33,7 +29,8 @@ export function useWhen() {
     /** "Weekly · Monday · 09:00", with the zone where it is not this device's. */
     text({ every, day = 1, time, zone }: Pick<PlanTerms, 'every' | 'day' | 'time' | 'zone'>) {
       const of = every === 'week' ? [weekday(day)] : every === 'month' ? [monthDay(day)] : []
-      const clock = zone === ownZone() ? time : `${time} ${zone}`
+      const isHere = canonicalZone(zone) === ownZone()
+      const clock = isHere ? time : `${time} (${zoneName(zone, i18n.language)})`
       return [periods[every], ...of, clock].join(' · ')
     },
   }
