@@ -159,6 +159,7 @@ function Head({ portfolio, over, children }: HeadProps) {
       ) : (
         <Bone width={358} height={152} />
       )}
+      {portfolio && <p className={`${style.basis} words`}>{t('portfolio.basis')}</p>}
       {portfolio?.coins.length === 0 && (
         <p className={`${style.note} words`}>{t('portfolio.empty')}</p>
       )}
