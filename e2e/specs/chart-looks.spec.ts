@@ -63,6 +63,25 @@ test('indicators are the person’s: on the next device they are as they were se
   await next.close()
 })
 
+test('a press on an indicator’s row turns it on, and opens what is set of one that is on', async ({
+  page,
+}) => {
+  await open(page, chart)
+  await drawn(page)
+  await settings(page, 'Indicators')
+  const row = page.getByRole('button', { name: /^ATR/ })
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(width).toBeGreaterThan(200)
+  await row.click()
+  await expect(page.getByRole('switch', { name: 'ATR' })).toBeChecked()
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  await row.click()
+  await expect(page.getByLabel('Length', { exact: true })).toHaveValue('14')
+  await row.click()
+  await expect(page.getByLabel('Length', { exact: true })).toHaveCount(0)
+})
+
 test('four panes at most, each pulled to a height that it keeps', async ({ page }) => {
   await open(page, chart)
   await drawn(page)

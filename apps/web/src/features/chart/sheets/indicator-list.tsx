@@ -2,7 +2,7 @@ import { INDICATORS, type Indicator } from '@candor/indicators'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
-import { IconButton } from '../../../shared/widgets/icon-button.tsx'
+import { Icon } from '../../../shared/widgets/icon.tsx'
 import { ListRow } from '../../../shared/widgets/list-row.tsx'
 import { choose, useChoices } from '../choices/use-choices.ts'
 import { hasRoom, initialIndicator } from '../indicators/shown-indicator.ts'
@@ -69,28 +69,36 @@ interface IndicatorRowProps {
   onEdit: () => void
 }
 
+/** A press on the row turns the indicator on, and opens what is set of one that is on. */
 function IndicatorRow({ indicator, on, free, edited, onTurn, onEdit }: IndicatorRowProps) {
   const { t } = useTranslation()
   const { names } = useIndicatorWords()
   const { id, short } = indicator
   return (
-    <ListRow
-      title={short}
-      caption={names[id]}
-      end={
-        <span className={style.acts}>
-          {on && (
-            <IconButton
-              icon="sliders"
-              size={20}
-              label={t('indicators.edit', { name: short })}
-              pressed={edited}
-              onPress={onEdit}
-            />
-          )}
-          <Switch label={short} checked={on} disabled={!on && !free} onChange={onTurn} />
-        </span>
-      }
-    />
+    <div className={style.indicator}>
+      <button
+        type="button"
+        aria-expanded={on ? edited : undefined}
+        disabled={!on && !free}
+        onClick={on ? onEdit : () => onTurn(true)}
+      >
+        <ListRow
+          last
+          title={short}
+          caption={names[id]}
+          end={
+            on && (
+              <>
+                <span className="unseen">{t('indicators.edit', { name: short })}</span>
+                <span className={style.opens}>
+                  <Icon name="sliders" size={20} />
+                </span>
+              </>
+            )
+          }
+        />
+      </button>
+      <Switch label={short} checked={on} disabled={!on && !free} onChange={onTurn} />
+    </div>
   )
 }
