@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount, counted, exact, fullMoney, permilleText } from './figures.ts'
+import { amount, counted, exact, fullMoney, permilleText, rateText } from './figures.ts'
 
 describe('a figure', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('a figure', () => {
     ['-0.500000', '−0.50'],
   ])('%s is written %s without zeros that say nothing', (text, written) => {
     expect(amount(text)).toBe(written)
+  })
+
+  it('that is a rate is the same in per cent wherever it stands', () => {
+    const rates = ['0.10', '0.1', '0.0750', '5', '1200.50']
+    expect(rates.map(rateText)).toEqual(['0.1%', '0.1%', '0.075%', '5%', '1,200.5%'])
   })
 
   it('never loses or changes a digit that counts', () => {

@@ -1,3 +1,5 @@
+import { trimZeros } from '@candor/money/decimals'
+
 /** How figures are written on the desk: exactly, grouped in threes, with a true minus. */
 
 const MINUS = '\u2212'
@@ -31,6 +33,11 @@ export function money(text: string, currency: string): string {
 /** Writes an amount with every digit, so that the figures of a column align. */
 export function fullMoney(text: string, currency: string): string {
   return `${exact(text)}${HELD}${currency}`
+}
+
+/** A rate of a fee or an income in per cent, whole and without zeros that say nothing: '0.10' is '0.1%'. */
+export function rateText(percent: string): string {
+  return `${exact(trimZeros(percent))}%`
 }
 
 /** Thousandths as a percentage with one digit. */

@@ -65,6 +65,13 @@ describe('figures on the screen', () => {
     expect(en.compact(text)).toBe(written)
   })
 
+  it('of a rate are the same in per cent wherever it stands, and none is cut', () => {
+    const rates = ['0.10', '0.1', '0.1000', '0.075', '5', '0'].map((text) => en.ratePercent(text))
+    expect(rates).toEqual(['0.1%', '0.1%', '0.1%', '0.075%', '5%', '0%'])
+    expect(en.ratePercent('80.00', { sign: true })).toBe('+80%')
+    expect(formatFor('de').ratePercent('0.10')).toBe('0,1\u00a0%')
+  })
+
   it('carry their sign in percent', () => {
     expect(en.percent('2.14')).toBe('+2.14%')
     expect(en.percent('-1.27')).toBe('\u22121.27%')

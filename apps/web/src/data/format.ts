@@ -12,6 +12,12 @@ export interface Format extends Figures {
   /** What one is worth in the other: six digits that count, two after the point where there are more. */
   rate: (text: Decimal) => string
   /**
+   * A rate of a fee, an income or a penalty in per cent, whole and without zeros that say nothing: '0.10' as 0.1%,
+   * '0.075' as 0.075%. Every rate is written by it, so that one is the same wherever it stands; what is measured,
+   * as a price's change, is a `percent`.
+   */
+  ratePercent: (text: Decimal, options?: { sign?: boolean }) => string
+  /**
    * A figure as it was typed, with the point that decimals have everywhere inside: where the
    * language writes a comma, a comma is taken for it. Spaces are dropped.
    */
@@ -85,6 +91,7 @@ function makeFormat(_locale: string, language: string): Format {
       return figure(text, { ...options, digits: kept })
     },
     quantity: (text) => figure(trimZeros(text)),
+    ratePercent: (text, options) => figures.perCent(figure(trimZeros(text), options)),
     rate: (text) => figure(trimZeros(truncate(text, rateDigits(text)))),
     typed: (text) => {
       const bare = text.replace(/\s/g, '')

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@candor/desk-protocol'
 import { trimZeros } from '@candor/money/decimals'
+import { rateText } from '../../data/figures.ts'
 import type { RuleField } from './rule-fields.ts'
 
 export type ChangeCall =
@@ -80,7 +81,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'futures':
       return catalogue.futures.map((rules) => ({
         id: rules.symbol,
-        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${trimZeros(rules.feePercent)}%`,
+        summary: `${rules.levers.at(0)}x to ${rules.levers.at(-1)}x, fee ${rateText(rules.feePercent)}`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -100,7 +101,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'products':
       return catalogue.products.map((rules) => ({
         id: rules.code,
-        summary: `${rules.days} days, ${rules.tiers.map((tier) => `${trimZeros(tier.ratePercent)}%`).join(', ')} a day`,
+        summary: `${rules.days} days, ${rules.tiers.map((tier) => rateText(tier.ratePercent)).join(', ')} a day`,
         open: rules.open,
         rules,
         changed: rules.changed,
@@ -133,7 +134,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'exchange':
       return one(catalogue.swap, (rules) => ({
         id: 'exchange',
-        summary: `fee ${trimZeros(rules.feePercent)}%, ${rules.legs.length} currencies`,
+        summary: `fee ${rateText(rules.feePercent)}, ${rules.legs.length} currencies`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -150,7 +151,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'withdrawal':
       return one(catalogue.withdrawal, (rules) => ({
         id: 'withdrawal',
-        summary: `fee ${trimZeros(rules.feePercent)}%, ${rules.perDay} a day`,
+        summary: `fee ${rateText(rules.feePercent)}, ${rules.perDay} a day`,
         open: undefined,
         rules,
         changed: rules.changed,
@@ -206,7 +207,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'spot':
       return catalogue.markets.map((rules) => ({
         id: rules.symbol,
-        summary: `maker ${trimZeros(rules.makerFeePercent)}%, taker ${trimZeros(rules.takerFeePercent)}%`,
+        summary: `maker ${rateText(rules.makerFeePercent)}, taker ${rateText(rules.takerFeePercent)}`,
         open: undefined,
         rules,
         changed: undefined,
@@ -239,7 +240,7 @@ export function itemsOf(catalogue: Catalogue, kind: Kind): RuleItem[] {
     case 'gift':
       return one(catalogue.policy, (rules) => ({
         id: 'gift',
-        summary: `${trimZeros(rules.gift)} ${rules.giftCurrencyCode}, turnover ${trimZeros(rules.turnoverPercent)}%`,
+        summary: `${trimZeros(rules.gift)} ${rules.giftCurrencyCode}, turnover ${rateText(rules.turnoverPercent)}`,
         open: undefined,
         rules,
         changed: undefined,
@@ -256,7 +257,7 @@ function fastText(terms: Catalogue['fast'][number]['terms']): string {
   const [first] = terms
   const last = terms.at(-1)
   if (!first || !last) return 'no expiries'
-  const said = (term: typeof first) => `${term.seconds} s ${trimZeros(term.payoutPercent)}%`
+  const said = (term: typeof first) => `${term.seconds} s ${rateText(term.payoutPercent)}`
   if (terms.length === 1) return said(first)
   return `${terms.length} expiries, ${said(first)} to ${said(last)}`
 }
@@ -265,6 +266,6 @@ function fastText(terms: Catalogue['fast'][number]['terms']): string {
 function feeTiersText(tiers: NonNullable<Catalogue['feeTiers']>['tiers']): string {
   const last = tiers.at(-1)
   if (!last) return 'the markets’ own fees for everybody'
-  const [maker, taker] = [trimZeros(last.makerSharePercent), trimZeros(last.takerSharePercent)]
-  return `${tiers.length} tiers, down to ${maker}% of the maker’s and ${taker}% of the taker’s`
+  const [maker, taker] = [rateText(last.makerSharePercent), rateText(last.takerSharePercent)]
+  return `${tiers.length} tiers, down to ${maker} of the maker’s and ${taker} of the taker’s`
 }

@@ -66,7 +66,7 @@ export function useAlertWords(): (terms: AlertTerms) => string {
     if (condition === 'moves') {
       const said = {
         name,
-        percent: format.perCent(format.figure(terms.percent!)),
+        percent: format.ratePercent(terms.percent!),
         time: span(terms.minutes!),
       }
       if (move === 'rise') return t('alert.saysMovesUp', said)

@@ -124,7 +124,7 @@ export function PlanForm({ initial, edited, currencies, around, onSend }: PlanFo
         {form.ready && (
           <p className={`${style.does} words`}>
             {values.kind === 'swap' && values.by === 'share'
-              ? format.perCent(format.figure(given))
+              ? format.ratePercent(given)
               : format.amount(given)}{' '}
             {gives} → {receives} · {when.text(form.summary)}
           </p>

@@ -93,7 +93,7 @@ function PlanDetails({ plan, isOffered }: { plan: PlanRow; isOffered: boolean })
           plan.price !== undefined && { name: t('plans.highest'), value: given(plan.price) },
           plan.limitPercent !== undefined && {
             name: t('plans.limit'),
-            value: format.perCent(format.figure(plan.limitPercent)),
+            value: format.ratePercent(plan.limitPercent),
           },
           plan.endsOn !== undefined && {
             name: t('plans.until'),

@@ -62,7 +62,7 @@ export function QuoteCard({ offer, quote, rules, isDearer, onRenew }: QuoteCardP
             value: `${format.amount(add(quote.received, quote.fee))} ${to}`,
           },
           {
-            name: t('swap.fee', { percent: format.percent(quote.feePercent, { plain: true }) }),
+            name: t('swap.fee', { percent: format.ratePercent(quote.feePercent) }),
             value: `${format.amount(quote.fee)} ${to}`,
           },
           { name: t('swap.receive'), value: received, strong: true },

@@ -152,7 +152,7 @@ export function SwapForm({ rules, accounts, tickers, rates }: SwapFormProps) {
                 },
                 {
                   name: t('swap.fee', {
-                    percent: format.percent(rules.feePercent, { plain: true }),
+                    percent: format.ratePercent(rules.feePercent),
                   }),
                   value: outlook ? `${ABOUT}${format.amount(outlook.fee)} ${to}` : NONE,
                 },

@@ -92,7 +92,7 @@ function Ways({
     bank: t('withdrawal.bankWay'),
     vnd: t('withdrawal.vndWay'),
   }
-  const percent = format.perCent(format.figure(info.feePercent))
+  const percent = format.ratePercent(info.feePercent)
   const offered = WAYS.flatMap((one) => {
     const coins = currencies.filter(({ ways }) => ways.includes(one.way))
     const list = coins.map(({ currencyCode }) => currencyCode).join(', ')

@@ -114,7 +114,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         facts={[
           {
             name: t('withdrawal.feeInside', {
-              percent: format.perCent(format.figure(info.feePercent)),
+              percent: format.ratePercent(info.feePercent),
             }),
             value: terms ? write(terms.fee) : NONE,
           },

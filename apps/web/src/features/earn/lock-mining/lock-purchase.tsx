@@ -26,7 +26,7 @@ export function LockPurchase({ product }: { product: LockMiningProductRow }) {
   })
   const { write, limits, outlook, amount } = purchase
 
-  const rate = format.perCent(format.figure(penaltyRate))
+  const rate = format.ratePercent(penaltyRate)
   const rule = t('mining.penaltyRule', { rate })
   const example = t('mining.penaltyExample', {
     amount: write(amount),
@@ -42,12 +42,12 @@ export function LockPurchase({ product }: { product: LockMiningProductRow }) {
               { name: t('term.lockDays'), value: format.count(product.lockDays), strong: true },
               {
                 name: t('term.dailyRate'),
-                value: format.perCent(format.figure(product.dailyRate)),
+                value: format.ratePercent(product.dailyRate),
                 strong: true,
               },
               {
                 name: t('wealth.annualRate'),
-                value: format.perCent(format.figure(product.annualPercent)),
+                value: format.ratePercent(product.annualPercent),
               },
               { name: t('wealth.limits'), value: limits },
               { name: t('wealth.paid'), value: t('wealth.atTheEnd') },

@@ -58,12 +58,12 @@ export function LockSheet({ product, amount, outlook, onClose }: LockSheetProps)
             { name: t('wealth.end'), value: format.dateTime(now + lockDays * DAY_MS) },
             {
               name: t('wealth.dailyIncome'),
-              value: `${write(outlook.daily)} (${format.perCent(format.figure(outlook.rate))})`,
+              value: `${write(outlook.daily)} (${format.ratePercent(outlook.rate)})`,
             },
             { name: t('wealth.totalIncome'), value: write(outlook.total), strong: true },
             {
               name: t('term.earlyRedemptionPenalty'),
-              value: `${write(form.summary.penalty)} (${format.perCent(format.figure(penaltyRate))})`,
+              value: `${write(form.summary.penalty)} (${format.ratePercent(penaltyRate)})`,
             },
           ]}
         />

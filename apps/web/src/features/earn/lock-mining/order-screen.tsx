@@ -55,7 +55,7 @@ function Order({ order }: { order: LockMiningOrderRow }) {
   const { status, daysLocked, lockDays } = order
   const active = status === 'active'
   const write = (amount: string) => `${format.amount(amount)} ${order.currencyCode}`
-  const penalty = `${write(order.penaltyAmount)} (${format.perCent(format.figure(order.penaltyRate))})`
+  const penalty = `${write(order.penaltyAmount)} (${format.ratePercent(order.penaltyRate)})`
   return (
     <div className={earn.stack}>
       <article className={earn.order}>
@@ -79,7 +79,7 @@ function Order({ order }: { order: LockMiningOrderRow }) {
                 total: write(order.totalIncome),
               }),
             },
-            { name: t('term.dailyRate'), value: format.perCent(format.figure(order.dailyRate)) },
+            { name: t('term.dailyRate'), value: format.ratePercent(order.dailyRate) },
             order.nextIncomeAt !== null && {
               name: t('wealth.nextIncome'),
               value: format.dateTime(order.nextIncomeAt),

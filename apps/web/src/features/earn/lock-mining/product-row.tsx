@@ -20,7 +20,7 @@ export function ProductRow({ product }: { product: LockMiningProductRow }) {
         </>
       }
       caption={t('wealth.from', { amount: `${format.amount(minAmount)} ${currencyCode}` })}
-      figure={format.perCent(format.figure(dailyRate))}
+      figure={format.ratePercent(dailyRate)}
       figureCaption={t('wealth.aDayFor', { count: lockDays })}
       to={`${PAGES.lockMiningProduct}?id=${encodeURIComponent(id)}`}
     />

@@ -44,7 +44,7 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
             { name: t('term.principal'), value: write(amount) },
             {
               name: t('term.earlyRedemptionPenalty'),
-              value: `\u2212${write(penaltyAmount)} (${format.perCent(format.figure(penaltyRate))})`,
+              value: `\u2212${write(penaltyAmount)} (${format.ratePercent(penaltyRate)})`,
             },
             { name: t('mining.incomeSoFar'), value: `+${write(incomeSoFar)}` },
             { name: t('wealth.comesBack'), value: write(form.summary.back), strong: true },

@@ -52,10 +52,10 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
         <Facts
           facts={[
             { name: t('term.principal'), value: write(preview.amount), strong: true },
-            { name: t('term.dailyRate'), value: format.perCent(format.figure(preview.dailyRate)) },
+            { name: t('term.dailyRate'), value: format.ratePercent(preview.dailyRate) },
             {
               name: t('wealth.annualRate'),
-              value: format.perCent(format.figure(preview.annualPercent)),
+              value: format.ratePercent(preview.annualPercent),
             },
             { name: t('wealth.dailyIncome'), value: write(preview.dailyIncome) },
             { name: t('wealth.totalIncome'), value: write(preview.totalIncome), strong: true },
@@ -65,7 +65,7 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
         />
         <p className={earn.note}>
           {t('wealth.annualNote')}{' '}
-          {t('wealth.penaltyRule', { rate: format.perCent(format.figure(preview.penaltyRate)) })}
+          {t('wealth.penaltyRule', { rate: format.ratePercent(preview.penaltyRate) })}
         </p>
         <Problem text={offer.refusal ?? problem} />
         {offer.ranOut ? (

@@ -11,7 +11,7 @@ export function ProductRow({ product }: { product: WealthProduct }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id, productName, currencyCode, days, dailyRateFrom, dailyRateTo } = product
-  const rate = (percent: string) => format.perCent(format.figure(percent))
+  const rate = (percent: string) => format.ratePercent(percent)
   return (
     <ListRow
       lead={<CoinIcon code={currencyCode} />}

@@ -67,7 +67,7 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
               },
               {
                 name: t('wealth.penaltyADay'),
-                value: format.perCent(format.figure(data.penaltyRate)),
+                value: format.ratePercent(data.penaltyRate),
               },
               { name: t('term.earlyRedemptionPenalty'), value: `\u2212${write(data.penalty)}` },
               { name: t('wealth.paidSoFar'), value: write(data.income) },

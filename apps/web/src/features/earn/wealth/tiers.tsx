@@ -34,8 +34,8 @@ export function Tiers({ tiers, currency, reached }: TiersProps) {
           {tiers.map((tier, at) => (
             <tr key={tier.from} aria-current={at === reached || undefined}>
               <td>{t('wealth.from', { amount: `${format.amount(tier.from)} ${currency}` })}</td>
-              <td>{format.perCent(format.figure(tier.dailyRate))}</td>
-              <td>{format.perCent(format.figure(tier.annualPercent))}</td>
+              <td>{format.ratePercent(tier.dailyRate)}</td>
+              <td>{format.ratePercent(tier.annualPercent)}</td>
             </tr>
           ))}
         </tbody>

@@ -39,7 +39,7 @@ export function WealthOrder({ order }: { order: WealthOrderRow }) {
           { name: t('term.principal'), value: write(order.amount), strong: true },
           {
             name: t('wealth.dailyIncome'),
-            value: `${write(order.dailyIncome)} (${format.perCent(format.figure(order.dailyRate))})`,
+            value: `${write(order.dailyIncome)} (${format.ratePercent(order.dailyRate)})`,
           },
           {
             name: t('wealth.paidSoFar'),

@@ -27,7 +27,7 @@ export function WealthPurchase({ product }: { product: WealthProduct }) {
   const { form, write, limits, outlook, amount } = purchase
 
   const exampleDays = Math.min(EXAMPLE_DAYS, days)
-  const rule = t('wealth.penaltyRule', { rate: format.perCent(format.figure(penaltyRate)) })
+  const rule = t('wealth.penaltyRule', { rate: format.ratePercent(penaltyRate) })
   const example = t('wealth.penaltyExample', {
     amount: write(amount),
     days: t('wealth.days', { count: exampleDays }),
@@ -56,7 +56,7 @@ export function WealthPurchase({ product }: { product: WealthProduct }) {
             { name: t('wealth.limits'), value: limits },
             outlook !== undefined && {
               name: t('wealth.dailyIncome'),
-              value: `${write(outlook.daily)} (${format.perCent(format.figure(outlook.rate))})`,
+              value: `${write(outlook.daily)} (${format.ratePercent(outlook.rate)})`,
             },
             outlook !== undefined && {
               name: t('wealth.totalIncome'),

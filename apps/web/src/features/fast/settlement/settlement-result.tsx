@@ -3,7 +3,7 @@ import { classes } from '@candor/ui'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { add, compare, signOf, subtract, trimZeros } from '@candor/money/decimals'
+import { add, compare, signOf, subtract } from '@candor/money/decimals'
 import { NONE, type Format, useFormat } from '../../../data/format.ts'
 import { CoinIcon } from '../../../shared/widgets/coin-icon.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
@@ -73,7 +73,7 @@ function Terms({ order }: { order: SettledFast }) {
   const { receipt, outcome } = order
   const no = (seq: number) => t('fast.no', { no: format.count(seq) })
   const paid = { amount: format.amount(add(order.amount, order.expectedProfit)) }
-  const rate = format.perCent(format.figure(trimZeros(order.payoutPercent)))
+  const rate = format.ratePercent(order.payoutPercent)
   return (
     <dl className={style.terms}>
       <Term name={t('fast.directionStake')}>

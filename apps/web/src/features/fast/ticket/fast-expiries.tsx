@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '@candor/ui/router'
 import { PAGES } from '../../../shared/addresses.ts'
 import { useFormat } from '../../../data/format.ts'
-import { trimZeros } from '@candor/money/decimals'
 import { Icon } from '../../../shared/widgets/icon.tsx'
 import { durationText } from '../fast-texts.ts'
 import style from './fast-ticket.module.css'
@@ -47,7 +46,7 @@ export function FastExpiries({ rule, duration, onChange, open }: FastExpiriesPro
           >
             <span className={style.duration}>{durationText(term.duration, t)}</span>
             <span className={style.payout}>
-              {format.perCent(format.figure(trimZeros(term.payoutPercent), { sign: true }))}
+              {format.ratePercent(term.payoutPercent, { sign: true })}
             </span>
           </button>
         ))}

@@ -54,7 +54,7 @@ export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[]
   }
   if (row.trailingStop !== null) {
     const { price, percent } = row.trailingStop
-    const figure = { text: format.perCent(format.figure(percent)) }
+    const figure = { text: format.ratePercent(percent) }
     add({ kind: 'waiting', name: t('futures.trailingStop'), price, figure }, 'trailing')
   }
   if (row.openPrice !== null && row.liquidationPrice !== null) {

@@ -54,7 +54,7 @@ export function ActionFigures({ action, row, facts, quote, lots }: ActionFigures
     </>
   )
   const price = (ticks: number) => format.figure(priceText(ticks, facts))
-  const feeName = (name: string) => `${name} ${format.percent(facts.feePercent, { plain: true })}`
+  const feeName = (name: string) => `${name} ${format.ratePercent(facts.feePercent)}`
   const has = available === undefined ? undefined : available + (closing?.back ?? 0n)
   const isShort = opening !== undefined && has !== undefined && opening.mostLose > has
   return (

@@ -29,7 +29,7 @@ export function KeyFigures({ facts, index, outlook }: KeyFiguresProps) {
     {
       name: t('futures.openFee'),
       text: money(outlook?.fee),
-      under: format.percent(facts.feePercent, { plain: true }),
+      under: format.ratePercent(facts.feePercent),
     },
     {
       name: t('term.liquidation'),

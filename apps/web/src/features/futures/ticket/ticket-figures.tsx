@@ -41,7 +41,7 @@ export function TicketFigures({ facts, ticket, index, outlook }: TicketFiguresPr
             : index !== undefined &&
               t('futures.fillFrom', {
                 index: price(index),
-                percent: format.perCent(format.figure(halfSpreadPercent)),
+                percent: format.ratePercent(halfSpreadPercent),
               }),
         },
         {

@@ -200,7 +200,7 @@ export function TicketForm({ facts, quote, available, form, brief }: TicketFormP
       return outlook.waits ? t('futures.waitsBeyond') : t('futures.reachedOpens')
     }
     if (outlook?.waits) return t('futures.waitsFor')
-    const percent = format.perCent(format.figure(facts.halfSpreadPercent))
+    const percent = format.ratePercent(facts.halfSpreadPercent)
     return long ? t('futures.opensAbove', { percent }) : t('futures.opensBelow', { percent })
   }
 

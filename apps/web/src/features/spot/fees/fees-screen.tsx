@@ -76,7 +76,7 @@ interface TierProps {
 function Tier({ row, place, own, coin }: TierProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const percent = (text: string) => format.perCent(format.quantity(text))
+  const percent = (text: string) => format.ratePercent(text)
   const fee = (rate: string | null, share: string) =>
     rate === null ? t('fees.share', { percent: percent(share) }) : percent(rate)
   return (

@@ -57,7 +57,7 @@ export function TicketFigures({ pair, ticket }: Props) {
       <div className={style.line}>
         <dt className="words">
           <Link to={PAGES.fees}>
-            {t('term.fee')} {format.percent(percent, { plain: true })}
+            {t('term.fee')} {format.ratePercent(percent)}
           </Link>
         </dt>
         <dd>{write(fee)}</dd>
@@ -77,7 +77,7 @@ export function BandNote({ pair }: Pick<Props, 'pair'>) {
   if (!pair.rules) return null
   return (
     <p className={classes(style.note, 'words')}>
-      {t('spot.bandNote', { percent: format.perCent(format.figure(pair.rules.bandPercent)) })}
+      {t('spot.bandNote', { percent: format.ratePercent(pair.rules.bandPercent) })}
     </p>
   )
 }
