@@ -186,6 +186,7 @@ export function triesOf(
       foreign: [anna.ids.spotOrder],
     }),
     getCoinOrder: () => ({ body: { status: 'entrusted' }, foreign: [anna.ids.spotOrder] }),
+    getCoinFills: () => ({ body: { symbol: 'USDCUSDT' } }),
     amendCoinOrder: () => ({
       body: { id: anna.ids.spotOrder, price: '1', requestId: 'bert-amend' },
     }),

@@ -23,6 +23,7 @@ const OWN = [
   ...from(200, 208),
   ...from(220, 226),
   230,
+  235,
 ]
 
 test('the calls are the 106 specified and our own, each number and each method and path once', () => {

@@ -4,6 +4,7 @@ import { coinOrder } from './coin-order.ts'
 import { coinTrigger } from './coin-trigger.ts'
 import { getCoinTriggers } from './get-coin-triggers.ts'
 import { revokeCoinTrigger } from './revoke-coin-trigger.ts'
+import { getCoinFills } from './get-coin-fills.ts'
 import { getCoinOrder } from './get-coin-order.ts'
 import { getFeeTiers } from './get-fee-tiers.ts'
 import { getTransInfo } from './get-trans-info.ts'
@@ -23,5 +24,6 @@ export const spotCalls = {
   getCoinTriggers,
   revokeCoinTrigger,
   getTransInfo,
+  getCoinFills,
   getFeeTiers,
 } as const satisfies CallsAt<typeof spotPaths>

@@ -1,3 +1,4 @@
+export type { SpotFillRow } from './get-coin-fills.ts'
 export type { FeeTierRow, FeeTiers } from './get-fee-tiers.ts'
 export * from './get-trans-info.ts'
 export * from './order-exits.ts'

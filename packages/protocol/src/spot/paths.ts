@@ -12,5 +12,6 @@ export const spotPaths = {
   getCoinTriggers: 'POST /order/getCoinTriggers',
   revokeCoinTrigger: 'POST /order/revokeCoinTrigger/{id}',
   getTransInfo: 'POST /order/getTransInfo',
+  getCoinFills: 'POST /order/getCoinFills',
   getFeeTiers: 'POST /order/getFeeTiers',
 } as const satisfies Paths

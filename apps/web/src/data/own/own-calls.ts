@@ -12,7 +12,7 @@ export const AFTER_ACCOUNTS = [
 
 /** What an order changes besides itself, and no event carries: capacities, limits, sums. */
 export const AFTER_ORDER = {
-  spot: ['getTransInfo', 'getFeeTiers'],
+  spot: ['getCoinFills', 'getTransInfo', 'getFeeTiers'],
   trigger: ['getTransInfo'],
   fast: ['personalLimits', 'spotRuleList'],
   contract: ['personalLimits', 'contractRule'],

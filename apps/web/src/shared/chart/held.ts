@@ -38,14 +38,18 @@ export interface HeldLine {
   pull?: Pull
 }
 
-/** A fill of one's own: when it was, at what price, and what it was in words. */
+/** A fill of one's own: when it was, at what price, how much, and what it was in words. */
 export interface HeldMark {
   id: string
   /** Milliseconds since 1970 UTC. */
   at: number
   price: Decimal
+  /** Of what is traded: coins, or lots. */
+  quantity: Decimal
   side: 'buy' | 'sell'
   text: string
+  /** So much at such a price in words: what several of its side come to. */
+  sum: (quantity: Decimal, price: Decimal) => string
 }
 
 /** A position or an order in the row below the chart. */

@@ -15,7 +15,7 @@ import { lastPrice } from '../pairs/last-price.ts'
 import { useFunds, usePairFacts } from '../pairs/pair-rules.ts'
 import { typeName } from '../terms/trigger-text.ts'
 import { type LineParts, leftOf, orderLines, spotMark, triggerLines } from './spot-lines.ts'
-import { useFilledOf, useOpenOf, useWaitingOf } from './use-own-spot.ts'
+import { useFillsOf, useOpenOf, useWaitingOf } from './use-own-spot.ts'
 
 /** Reads one's orders of a pair for the chart, and shows the sheets that it opens. */
 export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps) {
@@ -27,7 +27,7 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
     symbol,
     waiting.some(({ stop }) => stop?.trailPrice !== undefined),
   )
-  const filled = useFilledOf(symbol)
+  const fills = useFillsOf(symbol)
   const { pair } = usePairFacts(symbol)
   const funds = useFunds(pair?.base ?? '', pair?.quote ?? '')
   const { data: depth } = useDepth(symbol, bestOf)
@@ -89,7 +89,7 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
         ...open.flatMap((order) => orderLines(order, parts)),
         ...waiting.flatMap((order) => triggerLines(order, say)),
       ],
-      marks: filled.map((order) => spotMark(order, say)),
+      marks: fills.map((fill) => spotMark(fill, say)),
       rows: [...open.map(orderRow), ...waiting.map(triggerRow)],
     })
   })

@@ -1,4 +1,4 @@
-import type { PairInfo, SpotOrderRow, TriggerRow } from '@candor/protocol'
+import type { PairInfo, SpotFillRow, SpotOrderRow, TriggerRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
 import { type LineParts, orderLines, spotMark, triggerLines } from './spot-lines.ts'
@@ -60,10 +60,14 @@ describe('an open order on the chart', () => {
       ['90.0', undefined],
     ])
   })
+})
 
-  it('leaves a mark at its average price', () => {
-    expect(spotMark(order, testSay)).toMatchObject({ price: '99.5', side: 'buy' })
-  })
+it('each fill is a mark with its price and amount, and says what several come to', () => {
+  const fill = { id: '3', side: 'sell', base: 'BTC', price: '99.5', quantity: '0.20', at: 5 }
+  const mark = spotMark(fill as SpotFillRow, testSay)
+  expect(mark).toMatchObject({ id: '3', at: 5, price: '99.5', quantity: '0.20', side: 'sell' })
+  expect(mark.text).toBe('held.fill {"name":"action.sell","amount":"0.20 BTC","price":"99.5"}')
+  expect(mark.sum('0.50', '99.25')).toBe('spot.sold {"quantity":"0.50 BTC","price":"99.25"}')
 })
 
 it('a conditional order has a line a leg, a trailing stop where it is reached now', () => {

@@ -1,4 +1,4 @@
-import type { Depth, SpotOrderRow, TriggerRow } from '@candor/protocol'
+import type { Depth, SpotFillRow, SpotOrderRow, TriggerRow } from '@candor/protocol'
 import { type Decimal, subtract } from '@candor/money/decimals'
 import type { HeldLine, HeldMark } from '../../../shared/chart/held.ts'
 import type { Say } from '../../../shared/form/form-design.ts'
@@ -90,7 +90,7 @@ function pullOf(order: SpotOrderRow, parts: LineParts): HeldLine['pull'] {
       const held = `${format.amount(heldBy({ price, quantity }, order))} ${heldCurrency}`
       const last = market()
       const beyond = last && beyondMarket({ side, price, market: last })
-      const percent = beyond && format.perCent(format.figure(beyond))
+      const percent = beyond && format.ratePercent(beyond)
       return [
         t('held.holds', { amount: held }),
         percent
@@ -123,19 +123,21 @@ export function triggerLines(order: TriggerRow, { t, format }: Say): HeldLine[] 
   })
 }
 
-/** What an order filled, at its average price. */
-export function spotMark(order: SpotOrderRow, { t, format }: Say): HeldMark {
-  const { id, side, base, filledQuantity, averagePrice, closedAt, updatedAt } = order
-  const price = averagePrice ?? '0'
-  const facts = {
-    quantity: `${format.amount(filledQuantity)} ${base}`,
-    price: format.amount(price),
-  }
+/** What one trade filled. */
+export function spotMark(fill: SpotFillRow, { t, format }: Say): HeldMark {
+  const { id, side, base, price, quantity, at } = fill
+  const isBuy = side === 'buy'
+  const coins = (figure: Decimal) => `${format.amount(figure)} ${base}`
   return {
-    id,
-    at: closedAt ?? updatedAt,
-    price,
-    side,
-    text: side === 'buy' ? t('spot.bought', facts) : t('spot.sold', facts),
+    ...{ id, at, price, quantity, side },
+    text: t('held.fill', {
+      name: isBuy ? t('action.buy') : t('action.sell'),
+      amount: coins(quantity),
+      price: format.amount(price),
+    }),
+    sum: (all, average) => {
+      const facts = { quantity: coins(all), price: format.amount(average) }
+      return isBuy ? t('spot.bought', facts) : t('spot.sold', facts)
+    },
   }
 }

@@ -3,9 +3,9 @@ import { useLoggedIn } from '../../../data/session.ts'
 import { SPOT_STATES } from '../../../data/spot-states.ts'
 import type { Own } from '../../../shared/chart/held.ts'
 
-/** Far more than a person keeps open in one pair, and as many fills as one page of the call has. */
+/** Far more than a person keeps open in one pair, and as many fills as the call has. */
 const MOST_OPEN = 50
-const MOST_FILLED = 100
+const MOST_FILLS = 500
 
 /** How often it is read how far trailing stops followed: nobody tells. */
 const FOLLOWED_MS = 10_000
@@ -25,11 +25,11 @@ export function useWaitingOf(symbol: string, isFollowed = false) {
   return useCall('getCoinTriggers', { body }, { enabled, refetchInterval })
 }
 
-/** One's newest orders of a pair that filled something, be they open or not. */
-export function useFilledOf(symbol: string) {
+/** One's newest fills of a pair, each trade by itself. */
+export function useFillsOf(symbol: string) {
   const enabled = useLoggedIn() && symbol !== ''
-  const { data } = useCall('getCoinOrder', { body: { symbol, limit: MOST_FILLED } }, { enabled })
-  return data?.records.filter(({ averagePrice }) => averagePrice !== null) ?? []
+  const { data } = useCall('getCoinFills', { body: { symbol, limit: MOST_FILLS } }, { enabled })
+  return data ?? []
 }
 
 /** How much one has open in a pair. */
@@ -54,7 +54,7 @@ export function useOwnSpot(symbol: string): Own {
   }
 }
 
-/** How many of one's newest orders of a pair filled something. */
+/** How many fills of a pair one has, of the newest. */
 export function useSpotFills(symbol: string): number {
-  return useFilledOf(symbol).length
+  return useFillsOf(symbol).length
 }

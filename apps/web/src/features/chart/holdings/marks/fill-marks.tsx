@@ -9,7 +9,7 @@ import { placeIn } from '../../drawings/board/use-grab.ts'
 import { type Place, awayFrom } from '../../drawings/geometry/place.ts'
 import { Space, type View, isSameView } from '../../drawings/geometry/space.ts'
 import type { HoldingsChart } from '../holdings-chart.ts'
-import { type Gathered, gathered, markAt } from './gathered.ts'
+import { type Gathered, gathered, markAt, together } from './gathered.ts'
 import style from './marks.module.css'
 import { paintMarks } from './paint-marks.ts'
 
@@ -90,6 +90,18 @@ function usePress(surface: RefObject<HTMLElement | null>, pressed: (place: Place
   }, [surface])
 }
 
+/** How many fills a mark is of, and what they come to. */
+function Together({ marks }: Pick<Gathered, 'marks'>) {
+  const { t } = useTranslation()
+  const { quantity, price } = together(marks)
+  return (
+    <p className={style.together}>
+      <b className="words">{t('held.together', { count: marks.length })}</b>
+      <b className="words">{marks[0]!.sum(quantity, price)}</b>
+    </p>
+  )
+}
+
 /** What was filled, beside its mark: on the side with more room. */
 function Bubble({ mark: { place, marks }, isRight }: { mark: Gathered; isRight: boolean }) {
   const { t } = useTranslation()
@@ -106,6 +118,7 @@ function Bubble({ mark: { place, marks }, isRight }: { mark: Gathered; isRight: 
         translate: isRight ? '-14px 0' : '14px 0',
       }}
     >
+      {marks.length > 1 && <Together marks={marks} />}
       {marks.slice(0, NAMED).map(({ id, text, at }) => (
         <p key={id}>
           <b className="words">{text}</b>

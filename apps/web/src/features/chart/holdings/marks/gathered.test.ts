@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { HeldMark } from '../../../../shared/chart/held.ts'
 import { MINUTE, START, spaceOf } from '../../drawings/test/space-of.ts'
-import { gathered, markAt } from './gathered.ts'
+import { gathered, markAt, together } from './gathered.ts'
 
 const fill = (id: string, candle: number, side: HeldMark['side'], price = '150'): HeldMark => ({
   id,
   at: START + candle * MINUTE,
   price,
+  quantity: '1',
   side,
   text: id,
+  sum: (quantity, average) => `${quantity} at ${average}`,
 })
 
 test('fills of one side at one candle are one mark, at the price of the newest', () => {
@@ -18,6 +20,14 @@ test('fills of one side at one candle are one mark, at the price of the newest',
   expect(buys).toMatchObject({ side: 'buy', place: { x: 35, y: 40 } })
   expect(buys!.marks.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(sells).toMatchObject({ side: 'sell', place: { x: 35, y: 50 } })
+})
+
+test('fills of one mark come to their sum, at the price that they had on average', () => {
+  const marks = [fill('a', 3, 'buy', '100.1'), { ...fill('b', 3, 'buy', '99.5'), quantity: '0.5' }]
+  expect(together(marks)).toEqual({ quantity: '1.5', price: '99.900' })
+  expect(
+    together([fill('a', 3, 'buy', '0.1'), { ...fill('b', 3, 'buy', '0.2'), quantity: '2' }]),
+  ).toEqual({ quantity: '3', price: '0.166' })
 })
 
 test('a mark out of view is none', () => {

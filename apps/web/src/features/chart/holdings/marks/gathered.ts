@@ -1,3 +1,4 @@
+import { type Decimal, divide, multiply, sum } from '@candor/money/decimals'
 import type { HeldMark } from '../../../../shared/chart/held.ts'
 import type { Place } from '../../drawings/geometry/place.ts'
 import type { Space } from '../../drawings/geometry/space.ts'
@@ -32,6 +33,14 @@ export function gathered(marks: readonly HeldMark[], space: Space): Gathered[] {
     if (isInView) found.push({ place: { x, y }, side: newest[0]!.side, marks: newest })
   }
   return found
+}
+
+/** How much fills come to, and at what price on average, rounded down to the digits of their prices and two more. */
+export function together(marks: readonly HeldMark[]): { quantity: Decimal; price: Decimal } {
+  const quantity = sum(marks.map((mark) => mark.quantity))
+  const worth = sum(marks.map((mark) => multiply(mark.quantity, mark.price)))
+  const digits = Math.max(...marks.map(({ price }) => price.split('.')[1]?.length ?? 0))
+  return { quantity, price: divide(worth, quantity, digits + 2) ?? marks[0]!.price }
 }
 
 /** The mark under a finger: the nearest, if it reaches so far. */
