@@ -1,6 +1,7 @@
 import type { BankCard, Wallet } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Contacts, readContacts, withContact, writeContacts } from './contacts.ts'
+import { ownPayeeName } from './own-payee.ts'
 import { cardPayee, found, inOrder, walletPayee } from './payees.ts'
 
 const NOTHING: Contacts = new Map()
@@ -85,5 +86,33 @@ describe('the book of payees', () => {
     expect(idsFor('VIETCOM')).toEqual(['c3'])
     expect(idsFor('nobody')).toEqual([])
     expect(idsFor(' ')).toEqual(['w1', 'c3'])
+  })
+})
+
+describe('a row of the history', () => {
+  const ether = wallet('2', { chain: 'ERC20', address: '0xAbC', label: 'Cold' })
+  const wallets = [wallet('1'), ether]
+  const contacts = withContact(
+    withContact(NOTHING, 'w1', { name: 'Mum', isFavourite: false }),
+    'c3',
+    { name: 'My bank', isFavourite: false },
+  )
+  const saved = { wallets, cards: [card], contacts }
+
+  it('has the name of the saved address or card that it names, else the label', () => {
+    expect(ownPayeeName({ chain: 'TRC20', address: 'T1' }, saved)).toBe('Mum')
+    expect(ownPayeeName({ chain: 'ERC20', address: '0xabc' }, saved)).toBe('Cold')
+    expect(ownPayeeName({ chain: null, address: '**** 5678' }, saved)).toBe('My bank')
+  })
+
+  it('has none where it names nothing of the person, or what has no name', () => {
+    expect(ownPayeeName({ chain: 'ERC20', address: 'T1' }, saved)).toBeUndefined()
+    expect(ownPayeeName({ chain: 'TRC20', address: 't1' }, saved)).toBeUndefined()
+    expect(ownPayeeName({ chain: null, address: null }, saved)).toBeUndefined()
+    expect(
+      ownPayeeName({ chain: 'TRC20', address: 'T1' }, { ...saved, contacts: NOTHING }),
+    ).toBeUndefined()
+    const twins = { ...saved, cards: [card, { ...card, id: '4' }] }
+    expect(ownPayeeName({ chain: null, address: '**** 5678' }, twins)).toBeUndefined()
   })
 })

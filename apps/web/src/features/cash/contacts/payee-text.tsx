@@ -15,6 +15,18 @@ export function AddressText({ address }: { address: string }) {
   )
 }
 
+/** In a row of facts: what the person calls a payee, where there is a name, and the address or number below it. */
+export function PayeeName({ name, text }: { name: string | undefined; text: string | null }) {
+  return (
+    <>
+      {name !== undefined && <span className={`${style.called} words`}>{name}</span>}
+      {text !== null && (
+        <span className={name === undefined ? undefined : style.below}>{text}</span>
+      )}
+    </>
+  )
+}
+
 /** A payee by name, chain or bank, and the whole address or the end of the number. */
 export function PayeeText({ payee }: { payee: Pick<Payee, 'name' | 'tag' | 'text' | 'kind'> }) {
   const { name, tag, text, kind } = payee

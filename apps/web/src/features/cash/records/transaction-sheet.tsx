@@ -8,6 +8,8 @@ import { useFormat } from '../../../data/format.ts'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { Facts } from '../../../shared/ticket/facts.tsx'
 import { CopyLine } from '../../../shared/widgets/copy-line.tsx'
+import { PayeeName } from '../contacts/payee-text.tsx'
+import { useOwnPayee } from '../contacts/use-own-payee.ts'
 import { progressOf } from './progress.ts'
 import style from './transaction.module.css'
 import { wayName } from './way-name.ts'
@@ -22,12 +24,14 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: config } = useConfig()
+  const payee = useOwnPayee(row)
   const isRecharge = row.type === 'RECHARGE'
   // Nothing is taken of what is refused.
   const refused = row.status === 'refused'
   const money = (text: string) => `${format.amount(text)} ${row.currencyCode}`
   // A card is shown by its last digits alone: there is nothing to copy.
   const canBeCopied = row.way === 'chain'
+  const where = t(isRecharge ? 'assets.from' : 'withdrawal.payee')
   const bonusCurrency = config?.promotions.firstRecharge.currencyCode ?? ''
   const facts = [
     { name: t('term.amount'), value: money(row.amount), strong: true },
@@ -44,8 +48,8 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
     ...(row.status === 'processing'
       ? [{ name: t('recharge.step'), value: progressOf(row, t) }]
       : []),
-    ...(row.address && !canBeCopied
-      ? [{ name: t(isRecharge ? 'assets.from' : 'withdrawal.payee'), value: row.address }]
+    ...(payee !== undefined || (row.address && !canBeCopied)
+      ? [{ name: where, value: <PayeeName name={payee} text={canBeCopied ? null : row.address} /> }]
       : []),
     { name: t('recharge.created'), value: format.dateTime(row.createdAt) },
     { name: t('recharge.changed'), value: format.dateTime(row.changedAt) },
@@ -63,7 +67,7 @@ export function TransactionSheet({ row, onClose }: TransactionSheetProps) {
         <div>
           {row.address && canBeCopied && (
             <CopyLine
-              name={t(isRecharge ? 'assets.from' : 'withdrawal.payee')}
+              name={payee === undefined ? where : t('withdrawal.address')}
               value={row.address}
             />
           )}

@@ -7,6 +7,8 @@ import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import ticket from '../../../shared/ticket/ticket.module.css'
 import { Facts } from '../../../shared/ticket/facts.tsx'
 import { copyText } from '../../../shared/copy-text.ts'
+import { PayeeName } from '../contacts/payee-text.tsx'
+import { useOwnPayee } from '../contacts/use-own-payee.ts'
 import { TakeBack } from './take-back.tsx'
 import { Timeline } from './timeline.tsx'
 import style from './withdrawal.module.css'
@@ -16,6 +18,7 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: config } = useConfig()
+  const payee = useOwnPayee(row)
   const write = (amount: string) => `${format.amount(amount)} ${row.currencyCode}`
   const hours = config?.withdrawal.arrivalHours
   const refused = row.stage === 'refused'
@@ -39,7 +42,7 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
           !refused && { name: t('term.amount'), value: write(row.amount) },
           !refused && { name: t('term.fee'), value: write(row.fee) },
           row.chain !== null && { name: t('term.chain'), value: row.chain },
-          { name: t('withdrawal.payee'), value: <span>{row.address}</span> },
+          { name: t('withdrawal.payee'), value: <PayeeName name={payee} text={row.address} /> },
           row.tx !== null && {
             name: row.chain === null ? t('withdrawal.reference') : t('withdrawal.transaction'),
             value: <Copied text={row.tx} />,
