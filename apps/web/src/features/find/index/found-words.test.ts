@@ -38,11 +38,9 @@ describe('the places', () => {
   /** Pages that are about one thing, or a step of what another begins with. */
   const LED_TO = [
     ...['plan', 'editPlan', 'statement', 'settlement', 'wealthProduct', 'lockMiningProduct'],
-    ...['lockMiningOrder', 'rechargeWay', 'chainDeposit', 'purchase', 'bankTransfer', 'payment'],
-    ...['chainWithdrawal', 'bankWithdrawal', 'addCard', 'addWallet', 'recoverAccount', 'area'],
-    ...['stopAccount', 'advancedCertification', 'makeApiKey', 'serviceLink', 'choosePlace'],
-    ...['place', 'preview', 'helpArticle', 'message', 'chart', 'wealthProducts'],
-    ...['lockMiningProducts', 'find'],
+    ...['lockMiningOrder', 'rechargeWay', 'chainDeposit', 'purchase', 'payment', 'recoverAccount'],
+    ...['area', 'stopAccount', 'serviceLink', 'choosePlace', 'place', 'preview', 'helpArticle'],
+    ...['message', 'find'],
   ]
 
   it('are all pages, but those that something else has to lead to', () => {
@@ -102,6 +100,16 @@ describe('someone who reads German', () => {
     ['jelszó módosítása', 'loginPassword'],
     ['spärra konto', 'stop'],
     ['注销账户', 'closeAccount'],
+    ['qr', 'scan'],
+    ['扫一扫', 'scan'],
+    ['quét mã', 'scan'],
+    ['scannen', 'scan'],
+    ['appareil photo', 'scan'],
+    ['candlesticks', 'chart'],
+    ['indicateurs', 'chart'],
+    ['K线', 'chart'],
+    ['historique', 'withdrawals'],
+    ['neue adresse', 'addAddress'],
   ])('finds with %j: %s', (text, id) => {
     expect(first(text)).toBe(id)
   })
