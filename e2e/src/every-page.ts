@@ -6,7 +6,7 @@ export function everyPage(own: Belongings): string[] {
   return [
     '/',
     ...at('index', 'index'),
-    ...at('quotation', 'quotation', 'quotation?tab=own'),
+    ...at('quotation', 'quotation', 'quotation?tab=favourites', 'quotation?tab=futures'),
     ...at('market', 'market', 'market?tab=futures', 'market?tab=lockMining'),
     ...at('property', 'property', 'portfolio', 'papers', 'statement?of=2026'),
     ...at('personal', 'personal', 'limits', 'fees'),
