@@ -64,7 +64,6 @@ export const PLACES = [
   { id: 'lockIncome', icon: 'lock', to: PAGES.lockMiningIncome, title: 'term.incomeRecord', within: 'term.lockMining' },
   { id: 'inAndOut', icon: 'records', to: PAGES.transactionHistory, title: 'personal.inAndOut', within: 'personal.records' },
   { id: 'deposits', icon: 'deposit', to: PAGES.rechargeHistory, title: 'recharge.history', within: 'personal.records' },
-  { id: 'withdrawals', icon: 'withdraw', to: `${PAGES.transactionHistory}?type=WITHDRAWAL`, title: 'withdrawal.history', within: 'personal.records' },
   { id: 'swaps', icon: 'exchange', to: PAGES.swapHistory, title: 'swap.history', within: 'personal.records' },
   { id: 'accountRecords', icon: 'history', to: PAGES.accountRecords, title: 'term.accountChangeRecord', within: 'personal.records' },
   { id: 'alertsFired', icon: 'candles', to: PAGES.alertsFired, title: 'alert.firedTitle', within: 'quotes.alerts' },

@@ -108,7 +108,6 @@ describe('someone who reads German', () => {
     ['candlesticks', 'chart'],
     ['indicateurs', 'chart'],
     ['K线', 'chart'],
-    ['historique', 'withdrawals'],
     ['neue adresse', 'addAddress'],
   ])('finds with %j: %s', (text, id) => {
     expect(first(text)).toBe(id)
