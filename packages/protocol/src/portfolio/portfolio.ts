@@ -97,7 +97,25 @@ const portfolioData = z.object({
     .describe('They come to `result` together'),
   fees: z
     .array(
-      z.object({ product: portfolioProduct, amount: decimal.describe('Paid in the period, USDT') }),
+      z.object({
+        product: portfolioProduct,
+        amount: decimal.describe('Paid in the period, USDT: the values of its coins together'),
+        coins: z
+          .array(
+            z.object({
+              currencyCode,
+              amount: decimal.describe('Paid in this currency'),
+              value: decimal.describe('Worth at the close of the days when it was paid, USDT'),
+              rate: decimal
+                .nullable()
+                .describe(
+                  'USDT for one of it, on average of what was paid, rounded down; null of USDT itself, and where there was ' +
+                    'no price',
+                ),
+            }),
+          )
+          .describe('What they were paid in, most first'),
+      }),
     )
     .describe('Already in the results'),
   fast: fastRecord.describe('How fast contracts of the period ended'),

@@ -1,4 +1,4 @@
-import { subtract, sum } from '@candor/money/decimals'
+import { multiply, subtract, sum, truncate } from '@candor/money/decimals'
 import { DAY_MS, HOUR_MS, venueDayStart } from '@candor/money/durations'
 import type { Portfolio } from '@candor/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -92,6 +92,24 @@ describe('what somebody has and how they do', () => {
     expect(Number(deposits)).toBeGreaterThan(12_000)
     expect(gifts).toBe('10.00')
     expect(fees.map(({ product }) => product)).toEqual(['spot'])
+    // The buy paid in bitcoin, the sale in USDT: each at what it was worth, and together what the product paid.
+    const [spot] = fees
+    expect(spot!.coins.map(({ currencyCode }) => currencyCode).sort()).toEqual(['BTC', 'USDT'])
+    expect(sum(spot!.coins.map(({ value }) => value))).toBe(spot!.amount)
+    const paid = spot!.coins.find(({ currencyCode }) => currencyCode === 'BTC')!
+    expect(truncate(multiply(paid.amount, paid.rate!), 2)).toBe(paid.value)
+    const closes = await venue.parts.store
+      .selectFrom('day_prices')
+      .select(['numerator', 'denominator'])
+      .where('code', '=', 'BTC')
+      .execute()
+    // Units of USDT, of which a million are one, for a unit of bitcoin, of which a hundred million are one.
+    const near = closes.filter(
+      ({ numerator, denominator }) =>
+        Math.abs(Number((numerator * 100n) / denominator) - Number(paid.rate)) < 2,
+    )
+    expect(near).not.toEqual([])
+    expect(spot!.coins.find(({ currencyCode }) => currencyCode === 'USDT')!.rate).toBeNull()
     const btc = coins.find(({ currencyCode }) => currencyCode === 'BTC')!
     expect(Number(btc.averageCost)).toBeGreaterThan(60_000)
     expect(subtract(btc.value!, btc.cost!)).toBe(btc.unrealised)

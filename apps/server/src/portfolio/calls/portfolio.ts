@@ -5,16 +5,16 @@ import { type Holding, readHoldings } from '../../cash/accounts/balances.ts'
 import { readHeldFor } from '../../cash/accounts/holdings-by-use.ts'
 import { HEAVY, handler } from '../../kernel/handler.ts'
 import { dayText, percentOf, shownCents, toCents } from '../books/cents.ts'
-import { type DayFlow, equityByDay, flowsOf, signedWorth } from '../books/equity.ts'
+import { type DayFlow, equityByDay, flowsOf } from '../books/equity.ts'
 import { endOfDay } from '../books/day-prices.ts'
 import { fastRecordOf } from '../books/fast-record.ts'
-import { type Flow, PORTFOLIO_PRODUCTS, meaningOf } from '../books/kinds.ts'
+import { feesOf } from '../books/fees.ts'
+import { type Flow, PORTFOLIO_PRODUCTS } from '../books/kinds.ts'
 import { openProfitByDay } from '../books/open-profit.ts'
 import { firstDayOf } from '../books/periods.ts'
 import {
   type CoinCost,
   type DayResult,
-  type DaySum,
   type OwnBooks,
   type ReadNeeds,
   closesOf,
@@ -84,7 +84,7 @@ async function portfolioOf(needs: ReadNeeds, books: OwnBooks, asked: number): Pr
     coins: coinsOf(needs, books, { holdings, costs: coins, open }),
     uses: await usesOf(needs, books, { holdings, open, equity: now }),
     products: productsOf(results, cents, { result, opened: open - openAt(first - 1) }),
-    fees: feesOf(sums, books, cents),
+    fees: feesOf(needs, sums, books),
     fast: await fastRecordOf(books, { from: endOfDay(first - 1), to: endOfDay(today) }, cents),
   }
 }
@@ -199,19 +199,6 @@ function productsOf(
     realised: shownCents(realised[place]!),
     unrealised: unrealisedOf(product),
   }))
-}
-
-function feesOf(
-  sums: readonly DaySum[],
-  { prices }: OwnBooks,
-  cents: (units: bigint) => bigint,
-): Portfolio['fees'] {
-  const fees = new Map<PortfolioProduct, bigint>()
-  for (const sum of sums) {
-    const { isFee, product } = meaningOf(sum.reason)
-    if (isFee && product) fees.set(product, (fees.get(product) ?? 0n) - signedWorth(prices, sum))
-  }
-  return [...fees].map(([product, units]) => ({ product, amount: shownCents(cents(units)) }))
 }
 
 function total<Row extends { units: bigint }>(

@@ -1,10 +1,14 @@
 import type { Portfolio } from '@candor/protocol'
 import { isZero, sum } from '@candor/money/decimals'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
+import { COVERED } from '../../shared/widgets/equity.tsx'
 import { useDayNames } from './day-names.ts'
 import { Result, useMoney, useProductName } from './figures.tsx'
 import style from './portfolio.module.css'
+
+type FeeCoin = Portfolio['fees'][number]['coins'][number]
 
 interface ResultsProps {
   portfolio: Portfolio
@@ -69,12 +73,29 @@ export function Results({ portfolio, over }: ResultsProps) {
   )
 }
 
-/** Fees of the period by product. */
+/** Fees of the period by product; of one where other coins than USDT were paid, each with its worth and rate. */
 export function Fees({ portfolio }: { portfolio: Portfolio }) {
   const { t } = useTranslation()
   const names = useProductName()
-  const { money } = useMoney()
+  const format = useFormat()
+  const { money, amountsHidden } = useMoney()
   const { fees } = portfolio
+  const coin = ({ currencyCode, amount, value, rate }: FeeCoin) => (
+    <div key={currencyCode} className={style.feeCoin}>
+      <dt className="words">
+        {amountsHidden ? COVERED : format.amount(amount)} {currencyCode}
+        {rate !== null && (
+          <>
+            {', '}
+            <span>
+              1 {currencyCode} = {format.rate(rate)} USDT
+            </span>
+          </>
+        )}
+      </dt>
+      <dd>{money(value)}</dd>
+    </div>
+  )
   return (
     <section className={style.block}>
       <div className={style.head}>
@@ -85,17 +106,23 @@ export function Fees({ portfolio }: { portfolio: Portfolio }) {
         <p className={`${style.note} words`}>{t('portfolio.noFees')}</p>
       ) : (
         <dl className={style.lines}>
-          {fees.map(({ product, amount }) => (
-            <div key={product}>
-              <dt className="words">{names[product]}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
+          {fees.map(({ product, amount, coins }) => (
+            <Fragment key={product}>
+              <div>
+                <dt className="words">{names[product]}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+              {coins.some(({ rate }) => rate !== null) && coins.map(coin)}
+            </Fragment>
           ))}
           <div className={style.total}>
             <dt className="words">{t('portfolio.together')}</dt>
             <dd>{money(sum(fees.map(({ amount }) => amount)))} USDT</dd>
           </div>
         </dl>
+      )}
+      {fees.some(({ coins }) => coins.some(({ rate }) => rate !== null)) && (
+        <p className={`${style.note} words`}>{t('portfolio.feesValued')}</p>
       )}
     </section>
   )
