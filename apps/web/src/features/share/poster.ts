@@ -1,4 +1,4 @@
-import { wrapped } from '../../shared/picture/wrapped.ts'
+import { MARGIN, penOn } from '../../shared/picture/pen.ts'
 
 /** What stands on the poster; `code` is drawn on the given canvas already. */
 export interface PosterWords {
@@ -11,51 +11,25 @@ export interface PosterWords {
 
 export const POSTER_WIDTH = 720
 export const POSTER_HEIGHT = 1_080
-const MARGIN = 56
-const CODE_SIDE = 400
-const CODE_FRAME = 28
+const CODE = { side: 400, frame: 28 }
 
 /** Draws the poster: name, headline, the QR code on white, the hint and the invite code. */
 export function drawPoster(canvas: HTMLCanvasElement, words: PosterWords): void {
-  canvas.width = POSTER_WIDTH
-  canvas.height = POSTER_HEIGHT
-  const pen = canvas.getContext('2d')
+  const pen = penOn(canvas, { width: POSTER_WIDTH, height: POSTER_HEIGHT })
   if (!pen) return
-  const look = getComputedStyle(document.documentElement)
-  const colour = (name: string) => look.getPropertyValue(name).trim()
-  const font = (weight: number, size: number) =>
-    `${weight} ${size}px ${look.getPropertyValue('--font')}`
-  pen.fillStyle = colour('--base')
-  pen.fillRect(0, 0, POSTER_WIDTH, POSTER_HEIGHT)
-  pen.textBaseline = 'top'
-  pen.fillStyle = colour('--blue')
-  pen.fillRect(MARGIN, MARGIN, 12, 44)
-  pen.fillStyle = colour('--text')
-  pen.font = font(600, 40)
-  pen.fillText(words.product, MARGIN + 28, MARGIN)
+  const { context, room } = pen
+  pen.name(words.product, 40)
 
-  const room = POSTER_WIDTH - 2 * MARGIN
-  const line = (text: string) => pen.measureText(text).width
-  pen.font = font(600, 52)
-  const headline = wrapped(words.headline, room, line).slice(0, 3)
-  headline.forEach((text, at) => pen.fillText(text, MARGIN, 150 + at * 64))
+  pen.takes(600, 52, '--text')
+  pen.lines(words.headline, { x: MARGIN, y: 150, room, most: 3, step: 64 })
 
-  const side = CODE_SIDE + 2 * CODE_FRAME
-  const left = (POSTER_WIDTH - side) / 2
+  const side = CODE.side + 2 * CODE.frame
   const top = 364
-  // A code is read dark on light by every camera.
-  pen.fillStyle = colour('--paper')
-  pen.fillRect(left, top, side, side)
-  pen.imageSmoothingEnabled = false
-  pen.drawImage(words.code, left + CODE_FRAME, top + CODE_FRAME, CODE_SIDE, CODE_SIDE)
+  pen.code(words.code, { x: (POSTER_WIDTH - side) / 2, y: top }, CODE)
 
-  pen.textAlign = 'center'
-  pen.fillStyle = colour('--text-2')
-  pen.font = font(400, 28)
-  wrapped(words.hint, room, line)
-    .slice(0, 2)
-    .forEach((text, at) => pen.fillText(text, POSTER_WIDTH / 2, top + side + 32 + at * 36))
-  pen.fillStyle = colour('--text')
-  pen.font = font(600, 48)
-  pen.fillText(words.inviteCode, POSTER_WIDTH / 2, POSTER_HEIGHT - MARGIN - 56)
+  context.textAlign = 'center'
+  pen.takes(400, 28, '--text-2')
+  pen.lines(words.hint, { x: POSTER_WIDTH / 2, y: top + side + 32, room, most: 2, step: 36 })
+  pen.takes(600, 48, '--text')
+  context.fillText(words.inviteCode, POSTER_WIDTH / 2, POSTER_HEIGHT - MARGIN - 56)
 }

@@ -1,4 +1,4 @@
-import { wrapped } from './wrapped.ts'
+import { MARGIN, type Pen, penOn } from './pen.ts'
 
 /** What stands on a picture; `code` is drawn on the given canvas already. */
 export interface PictureWords {
@@ -17,78 +17,47 @@ export interface PictureWords {
 
 export const PICTURE_WIDTH = 720
 export const PICTURE_HEIGHT = 960
-const MARGIN = 56
-const CODE_SIDE = 168
-const CODE_FRAME = 16
+const CODE = { side: 168, frame: 16 }
 
 /** Draws the picture: name, what it is about, the result, facts below each other, the code and its hint. */
 export function drawPicture(canvas: HTMLCanvasElement, words: PictureWords): void {
-  canvas.width = PICTURE_WIDTH
-  canvas.height = PICTURE_HEIGHT
-  const pen = canvas.getContext('2d')
+  const pen = penOn(canvas, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT })
   if (!pen) return
-  const look = getComputedStyle(document.documentElement)
-  const colour = (name: string) => look.getPropertyValue(name).trim()
-  const font = (weight: number, size: number) =>
-    `${weight} ${size}px ${look.getPropertyValue('--font')}`
-  const room = PICTURE_WIDTH - 2 * MARGIN
-  pen.fillStyle = colour('--base')
-  pen.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT)
-  pen.textBaseline = 'top'
-  pen.fillStyle = colour('--blue')
-  pen.fillRect(MARGIN, MARGIN, 10, 36)
-  pen.fillStyle = colour('--text')
-  pen.font = font(600, 32)
-  pen.fillText(words.product, MARGIN + 24, MARGIN)
+  const { context, room } = pen
+  pen.name(words.product, 32)
 
-  pen.font = font(600, 36)
-  const title = wrapped(words.title, room, (text) => pen.measureText(text).width).slice(0, 2)
-  title.forEach((text, at) => pen.fillText(text, MARGIN, 150 + at * 46))
-  const top = 150 + title.length * 46 + 24
-  pen.fillStyle = colour('--text-2')
-  pen.font = font(400, 26)
-  pen.fillText(words.resultName, MARGIN, top)
-  pen.fillStyle = words.isGain ? colour('--rise') : colour('--text')
-  pen.font = fittingFont(pen, words.result, room, font)
-  pen.fillText(words.result, MARGIN, top + 38)
+  pen.takes(600, 36, '--text')
+  const title = pen.lines(words.title, { x: MARGIN, y: 150, room, most: 2, step: 46 })
+  const top = 150 + title * 46 + 24
+  pen.takes(400, 26, '--text-2')
+  context.fillText(words.resultName, MARGIN, top)
+  pen.takes(600, fittingSize(pen, words.result), words.isGain ? '--rise' : '--text')
+  context.fillText(words.result, MARGIN, top + 38)
 
   words.lines.forEach(({ name, text }, at) => {
     const y = top + 160 + at * 52
-    pen.font = font(400, 26)
-    pen.fillStyle = colour('--text-2')
-    pen.textAlign = 'left'
-    pen.fillText(name, MARGIN, y)
-    pen.fillStyle = colour('--text')
-    pen.textAlign = 'right'
-    pen.fillText(text, PICTURE_WIDTH - MARGIN, y)
+    pen.takes(400, 26, '--text-2')
+    context.textAlign = 'left'
+    context.fillText(name, MARGIN, y)
+    pen.takes(400, 26, '--text')
+    context.textAlign = 'right'
+    context.fillText(text, PICTURE_WIDTH - MARGIN, y)
   })
 
-  const side = CODE_SIDE + 2 * CODE_FRAME
+  const side = CODE.side + 2 * CODE.frame
   const codeTop = PICTURE_HEIGHT - MARGIN - side
-  // A code is read dark on light by every camera.
-  pen.fillStyle = colour('--paper')
-  pen.fillRect(MARGIN, codeTop, side, side)
-  pen.imageSmoothingEnabled = false
-  pen.drawImage(words.code, MARGIN + CODE_FRAME, codeTop + CODE_FRAME, CODE_SIDE, CODE_SIDE)
-  pen.textAlign = 'left'
-  pen.fillStyle = colour('--text-2')
-  pen.font = font(400, 26)
-  const beside = room - side - 28
-  wrapped(words.hint, beside, (text) => pen.measureText(text).width)
-    .slice(0, 4)
-    .forEach((text, at) => pen.fillText(text, MARGIN + side + 28, codeTop + 8 + at * 34))
+  pen.code(words.code, { x: MARGIN, y: codeTop }, CODE)
+  context.textAlign = 'left'
+  pen.takes(400, 26, '--text-2')
+  const beside = { x: MARGIN + side + 28, y: codeTop + 8, room: room - side - 28 }
+  pen.lines(words.hint, { ...beside, most: 4, step: 34 })
 }
 
 /** The largest size up to 84 that a text has its room at. */
-function fittingFont(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  room: number,
-  font: (weight: number, size: number) => string,
-): string {
+function fittingSize(pen: Pen, text: string): number {
   for (let size = 84; size > 40; size -= 4) {
-    pen.font = font(600, size)
-    if (pen.measureText(text).width <= room) return pen.font
+    pen.context.font = pen.font(600, size)
+    if (pen.context.measureText(text).width <= pen.room) return size
   }
-  return font(600, 40)
+  return 40
 }

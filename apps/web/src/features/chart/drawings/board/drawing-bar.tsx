@@ -119,17 +119,7 @@ function Inks({ look, onLook }: StyleProps) {
   }
   return (
     <div className={style.row} role="group" aria-label={t('drawing.ink')}>
-      {INKS.map((ink) => (
-        <button
-          key={ink}
-          type="button"
-          className={classes(style.choice, style.ink)}
-          data-ink={ink}
-          aria-label={names[ink]}
-          aria-pressed={look.ink === ink}
-          onClick={() => onLook({ ...look, ink })}
-        />
-      ))}
+      <Choices part="ink" values={INKS} names={names} look={look} onLook={onLook} />
     </div>
   )
 }
@@ -148,28 +138,30 @@ function Strokes({ look, onLook }: StyleProps) {
   }
   return (
     <div className={style.row} role="group" aria-label={t('drawing.stroke')}>
-      {WIDTHS.map((width) => (
-        <button
-          key={width}
-          type="button"
-          className={classes(style.choice, style.stroke)}
-          data-width={width}
-          aria-label={widths[width]}
-          aria-pressed={look.width === width}
-          onClick={() => onLook({ ...look, width })}
-        />
-      ))}
-      {DASHES.map((dash) => (
-        <button
-          key={dash}
-          type="button"
-          className={classes(style.choice, style.stroke)}
-          data-dash={dash}
-          aria-label={dashes[dash]}
-          aria-pressed={look.dash === dash}
-          onClick={() => onLook({ ...look, dash })}
-        />
-      ))}
+      <Choices part="width" values={WIDTHS} names={widths} look={look} onLook={onLook} />
+      <Choices part="dash" values={DASHES} names={dashes} look={look} onLook={onLook} />
     </div>
   )
+}
+
+interface ChoicesProps<Part extends 'ink' | 'width' | 'dash'> extends StyleProps {
+  part: Part
+  values: readonly Look[Part][]
+  names: Readonly<Record<Look[Part], string>>
+}
+
+/** The values that a part of the look may have, each as it looks. */
+function Choices<Part extends 'ink' | 'width' | 'dash'>(props: ChoicesProps<Part>) {
+  const { part, values, names, look, onLook } = props
+  return values.map((value) => (
+    <button
+      key={value}
+      type="button"
+      className={classes(style.choice, part === 'ink' ? style.ink : style.stroke)}
+      {...{ [`data-${part}`]: value }}
+      aria-label={names[value]}
+      aria-pressed={look[part] === value}
+      onClick={() => onLook({ ...look, [part]: value })}
+    />
+  ))
 }
