@@ -219,6 +219,61 @@ test('a move is found across a start, from a print of before it', async () => {
   expect((await checkFiring(venue.parts, firing!)).every(({ holds }) => holds)).toBe(true)
 })
 
+test('a move that is set now counts the prints of before it, and of before a start', async () => {
+  await begin().then((watcher) => watcher.stop())
+  await print('48000')
+  await print('49000')
+  const watcher = await begin()
+  await set({ condition: 'moves', move: 'rise', percent: '3', minutes: 15 })
+  await watcher.settled()
+  await print('49440')
+  await watcher.settled()
+  const [firing] = await firings()
+  expect(firing!.evidence.extreme!.price).toBe('48000.00')
+  expect((await checkFiring(venue.parts, firing!)).every(({ holds }) => holds)).toBe(true)
+})
+
+test('a move of after it was set, and of before the news of it, goes off; one of before that does not', async () => {
+  await begin().then((watcher) => watcher.stop())
+  // So that what was printed before counts no more.
+  venue.wait(301_000)
+  await print('46000')
+  await print('47380')
+  await set({ condition: 'moves', move: 'rise', percent: '3', minutes: 5 })
+  await print('47381')
+  await set({ condition: 'moves', move: 'fall', percent: '4', minutes: 5 })
+  await print('46000')
+  await print('45000')
+  await begin()
+  const [firing, ...more] = await firings()
+  expect(more).toEqual([])
+  expect(firing!.terms).toMatchObject({ move: 'fall' })
+  expect(firing!.evidence).toMatchObject({
+    ...{ print: { price: '45000.00' }, former: { price: '46000.00' } },
+    extreme: { price: '47381.00' },
+  })
+  expect((await checkFiring(venue.parts, firing!)).every(({ holds }) => holds)).toBe(true)
+})
+
+test('an indicator’s candle that closed before the news of the alert is looked at', async () => {
+  const minute = 60_000
+  await begin().then((watcher) => watcher.stop())
+  const begun = (Math.floor(venue.now() / minute) + 1) * minute
+  const printAt = async (at: number, price: number) => {
+    venue.wait(begun + at * minute - venue.now())
+    await venue.print({ BTCUSDT: String(price) })
+  }
+  for (let at = 1; at < 8; at += 1) await printAt(at, 50_000 - at * 100)
+  const rsi = { measure: 'rsi6', period: '1min', move: 'rise', level: '60' }
+  await set({ condition: 'indicator', ...rsi, often: 'every' })
+  for (let at = 8; at <= 14; at += 1) await printAt(at, 49_300 + (at - 7) * 2_000)
+  await begin()
+  const found = await firings()
+  expect(found).toHaveLength(1)
+  expect(Number(found[0]!.evidence.candle!.value)).toBeGreaterThanOrEqual(60)
+  expect((await checkFiring(venue.parts, found[0]!)).every(({ holds }) => holds)).toBe(true)
+})
+
 test('ten thousand alerts at one price go off once each, and each is told', async () => {
   const watcher = await begin()
   const alert = await rises('51000')

@@ -193,8 +193,6 @@ export class AlertWatcher {
     for (const { alert } of fresh) {
       // A journal that was restored may end before.
       alert.sinceSeq = Math.min(alert.sinceSeq, Math.max(this.#heardTo, done))
-      // Moves and indicators are known as of now alone.
-      if (alert.wish.kind !== 'price') alert.sinceSeq = Math.max(alert.sinceSeq, done)
       book.put(alert)
     }
     const late = fresh.filter(({ alert }) => alert.sinceSeq < done)
@@ -266,11 +264,9 @@ export class AlertWatcher {
   ): Promise<void> {
     if (hits.length === 0 && followed.length === 0 && to === undefined) return
     const isOld = performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
-    // Moves that are looked for from now on have to be found after a start as well.
-    const isDue = isOld || followed.some(({ wish }) => wish.kind === 'move')
     const fired = await writeFired({ ...this.#needs, duty: this.#duty }, this.#bookNow(), {
       ...{ hits, followed },
-      place: to === undefined ? undefined : { from: this.#kept, to, keepsExtremes: isDue },
+      place: to === undefined ? undefined : { from: this.#kept, to, keepsExtremes: isOld },
     })
     const waiting = new Set(fired.flatMap(({ alert_id, waits }) => (waits ? [alert_id] : [])))
     for (const { alert } of hits) {
@@ -281,8 +277,9 @@ export class AlertWatcher {
     if (fired.length > 0) this.#isUntold = true
     if (to === undefined) return
     this.#kept = to
-    if (isOld) this.#book?.dropExpired()
-    if (isDue) this.#keptAtMs = performance.now()
+    if (!isOld) return
+    this.#book?.dropExpired()
+    this.#keptAtMs = performance.now()
   }
 
   #takeHits(): Hit[] {

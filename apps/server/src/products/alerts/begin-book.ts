@@ -5,6 +5,8 @@ import { AlertBook } from './watch/alert-book.ts'
 
 /** Extremes that are older by so many records begin anew: to read so much back would take minutes. */
 const MOST_RECORDS = 200_000
+/** Of a symbol whose extremes were never kept as many records are read back. */
+const READ_BACK = 20_000
 
 type Needs = Pick<Kernel, 'store' | 'transactor' | 'now'> & { lastPrints: LastPrints }
 
@@ -33,7 +35,10 @@ export async function beginBook(needs: Needs, to: number): Promise<Begun> {
   const rows = await store.selectFrom('alert_extremes').selectAll().execute()
   const kept = rows.filter(({ seq }) => seq <= from && from - seq <= MOST_RECORDS)
   const extremesOf = new Map(kept.map((row) => [row.symbol, row]))
-  for (const [symbol, last] of Object.entries(place?.prints ?? prints)) {
+  const lasts = Object.entries(place?.prints ?? prints)
+  const isKept = lasts.every(([symbol]) => extremesOf.has(symbol))
+  const readAfter = isKept ? from : Math.max(0, from - READ_BACK)
+  for (const [symbol, last] of lasts) {
     const extremes = extremesOf.get(symbol)?.extremes
     book.begin(symbol, { last, ...(extremes && { extremes }) })
   }
@@ -52,10 +57,10 @@ export async function beginBook(needs: Needs, to: number): Promise<Begun> {
     book,
     from,
     kept: place?.seq ?? -1,
-    readFrom: Math.min(from, ...kept.map(({ seq }) => seq)) + 1,
+    readFrom: Math.min(readAfter, ...kept.map(({ seq }) => seq)) + 1,
     fill({ seq, at, prints: filled }) {
       for (const { symbol, price } of filled) {
-        const since = extremesOf.get(symbol)?.seq ?? Infinity
+        const since = extremesOf.get(symbol)?.seq ?? 0
         if (seq > since) book.watchOf(symbol).extremes.add({ seq, at, price })
       }
     },

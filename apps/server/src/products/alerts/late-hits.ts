@@ -3,7 +3,10 @@ import type { Pricing } from '../../market/pricing.ts'
 import { type PrintBatch, batchOf } from './last-prints.ts'
 import type { RecentBatches } from './recent-batches.ts'
 import type { AlertBook } from './watch/alert-book.ts'
-import type { JournaledPrint } from './watch/extremes.ts'
+import type { Extremes, JournaledPrint } from './watch/extremes.ts'
+import { indicatorHits } from './watch/indicators.ts'
+import { movedIn } from './watch/moves.ts'
+import { type Closing, closingOf } from './watch/symbol-watch.ts'
 import type { Hit, WatchedAlert, Wish } from './watch/watched-alert.ts'
 
 /** An alert that was set before the prints that were held against it, with the print of then. */
@@ -26,18 +29,73 @@ export async function lateHits(
     batches.flatMap(({ seq, at, prints }) => prints.map((print) => ({ seq, at, ...print }))),
     ({ symbol }) => symbol,
   )
-  return late.flatMap(({ alert, since }) => {
-    let former = since
-    const hits: Hit[] = []
-    for (const { seq, at, price } of prints.get(alert.symbol) ?? []) {
-      const print = { seq, at, price }
-      if (seq <= alert.sinceSeq) continue
-      const hit = passes(alert.wish, former, print) && book.hit(alert, { print, former })
-      if (hit) hits.push(hit)
-      former = print
+  const hits: Hit[] = []
+  const closings = new Map<string, Closing>()
+  for (const { alert, since } of late) {
+    const steps = stepsOf(alert, since, prints.get(alert.symbol) ?? [])
+    hits.push(...metBy(book, { alert, since }, steps))
+    const { symbol, wish } = alert
+    if (wish.kind !== 'indicator') continue
+    for (const step of steps) {
+      const closing = closingOf({ symbol, period: wish.period }, step)
+      if (closing) closings.set(`${symbol} ${wish.period} ${step.print.seq}`, closing)
     }
-    return hits
+  }
+  // Whoever waits longer was held against these candles, and counts none of them again.
+  for (const closing of closings.values()) hits.push(...(await indicatorHits(needs, book, closing)))
+  return hits
+}
+
+/** A print, and the one of its symbol before it. */
+interface Step {
+  print: JournaledPrint
+  former: JournaledPrint
+}
+
+/** What the alert's symbol did after it was set. */
+function stepsOf(
+  { sinceSeq }: WatchedAlert,
+  since: JournaledPrint,
+  prints: readonly JournaledPrint[],
+): Step[] {
+  const counted = prints.filter(({ seq }) => seq > sinceSeq)
+  return counted.map(({ seq, at, price }, place) => {
+    const before = counted[place - 1]
+    const former = before ? { seq: before.seq, at: before.at, price: before.price } : since
+    return { print: { seq, at, price }, former }
   })
+}
+
+function metBy(book: AlertBook, { alert, since }: LateAlert, steps: readonly Step[]): Hit[] {
+  const { wish, symbol } = alert
+  if (wish.kind !== 'move') {
+    return steps.flatMap((step) =>
+      passes(wish, step.former, step.print) ? (book.hit(alert, step) ?? []) : [],
+    )
+  }
+  const last = steps.at(-1)
+  if (!last) return []
+  const extreme = movedSince(book.watchOf(symbol).extremes, wish, { since, print: last.print })
+  const hit = extreme && book.hit(alert, { ...last, extreme })
+  return hit ? [hit] : []
+}
+
+/**
+ * From where the price has moved far enough by the last print, if it had not when the alert was set;
+ * undefined otherwise. A move that was over again by then is not seen: only the extremes of now are known.
+ */
+export function movedSince(
+  extremes: Extremes,
+  { rises, falls, least, minutes }: Extract<Wish, { kind: 'move' }>,
+  { since, print }: { since: JournaledPrint; print: JournaledPrint },
+): JournaledPrint | undefined {
+  const [then, now] = [movedIn(extremes, since, minutes), movedIn(extremes, print, minutes)]
+  // From an extreme of after it was set, all of the move is newer.
+  const isNew = (extreme: JournaledPrint, before: number) =>
+    extreme.seq > since.seq || before < least
+  if (rises && now.risen >= least && isNew(now.low, then.risen)) return now.low
+  if (falls && now.fallen >= least && isNew(now.high, then.fallen)) return now.high
+  return undefined
 }
 
 async function readBatches(

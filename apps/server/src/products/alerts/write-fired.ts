@@ -34,11 +34,11 @@ export function writeFired(
     )
     await movePlace(db, place.from, { seq: place.to, prints })
     if (place.keepsExtremes) {
-      const kept = watches.filter(({ hasMoves }) => hasMoves)
+      // Of all symbols: a move that is looked for from now on counts what was printed before.
       await keepExtremes(
         db,
         place.to,
-        kept.map(({ symbol, extremes }) => ({ symbol, extremes: extremes.kept() })),
+        watches.map(({ symbol, extremes }) => ({ symbol, extremes: extremes.kept() })),
       )
     }
     return fired

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { movedSince } from '../late-hits.ts'
 import { AlertBook } from './alert-book.ts'
 import { Extremes, type JournaledPrint } from './extremes.ts'
 import { Levels } from './levels.ts'
@@ -205,4 +206,29 @@ test('what ended is let go of once a print of after its end has come', () => {
     book.dropExpired()
     expect(book.size).toBe(size)
   }
+})
+
+test('a move is new to whoever set it if the price had not come so far then', () => {
+  const extremes = new Extremes()
+  const prints = [10_000, 10_300, 10_400, 9_500, 9_800].map((price, at) => {
+    return { seq: at + 1, at: at * 1_000, price }
+  })
+  const [first, second, third, lowest, last] = prints as [
+    JournaledPrint,
+    JournaledPrint,
+    JournaledPrint,
+    JournaledPrint,
+    JournaledPrint,
+  ]
+  const wish = { kind: 'move' as const, rises: true, falls: false, least: 300, minutes: 5 }
+  for (const print of [first, second, third]) extremes.add(print)
+  expect(movedSince(extremes, wish, { since: first, print: third })).toEqual(first)
+  expect(movedSince(extremes, wish, { since: second, print: third })).toBeUndefined()
+  const higher = { ...wish, least: 400 }
+  expect(movedSince(extremes, higher, { since: second, print: third })).toEqual(first)
+  for (const print of [lowest, last]) extremes.add(print)
+  expect(movedSince(extremes, wish, { since: second, print: last })).toEqual(lowest)
+  const fall = { ...wish, rises: false, falls: true }
+  expect(movedSince(extremes, fall, { since: second, print: last })).toEqual(third)
+  expect(movedSince(extremes, fall, { since: lowest, print: last })).toBeUndefined()
 })

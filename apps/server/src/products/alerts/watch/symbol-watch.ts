@@ -48,10 +48,6 @@ export class SymbolWatch {
     return this.#last
   }
 
-  get hasMoves(): boolean {
-    return this.#moves.size > 0
-  }
-
   add(alert: WatchedAlert): void {
     const { wish } = alert
     const ways = this.#waysOf(wish)
@@ -90,10 +86,9 @@ export class SymbolWatch {
   /** The candles that `print` has closed, of periods that some alert waits for. */
   closedBy(former: JournaledPrint | undefined, print: JournaledPrint): Closing[] {
     if (!former || this.#indicators.size === 0) return []
-    return [...this.#indicators.keys()].flatMap((period) => {
-      const [start, until] = [periodStart(period, former.at), periodStart(period, print.at)]
-      return start < until ? [{ symbol: this.symbol, period, start, until, print, former }] : []
-    })
+    return [...this.#indicators.keys()].flatMap(
+      (period) => closingOf({ symbol: this.symbol, period }, { print, former }) ?? [],
+    )
   }
 
   /** Alerts by measure that wait for candles of this period. */
@@ -117,6 +112,15 @@ export class SymbolWatch {
     const measures = madeIn(this.#indicators, wish.period, () => new Map<string, Ways>())
     return madeIn(measures, wish.measure, newWays)
   }
+}
+
+/** The candles of a period that a print has closed, or undefined. */
+export function closingOf(
+  { symbol, period }: Pick<Closing, 'symbol' | 'period'>,
+  { print, former }: Pick<Closing, 'print' | 'former'>,
+): Closing | undefined {
+  const [start, until] = [periodStart(period, former.at), periodStart(period, print.at)]
+  return start < until ? { symbol, period, start, until, print, former } : undefined
 }
 
 function moveMet(
