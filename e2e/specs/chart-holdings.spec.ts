@@ -133,6 +133,20 @@ for (const size of SIZES) {
   })
 }
 
+test('on its side a phone has the row under the chart, and not over it', async ({
+  page,
+  venue,
+}) => {
+  await holder(venue, 'heldaside', 0.99, 1.3)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await logIn(page, 'heldaside', FUTURES)
+  await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
+  const area = (await page.locator('[data-chart-area]').boundingBox())!
+  const row = (await rowOf(page).boundingBox())!
+  expect(row.y).toBeGreaterThanOrEqual(area.y + area.height - 1)
+  expect(row.y + row.height).toBeLessThanOrEqual(390)
+})
+
 test('a line is moved by keys, set by Enter and left by Escape', async ({ page, venue }) => {
   const user = await holder(venue, 'movedbykeys', 0.99, 1.3)
   const before = await stopOf(user)
