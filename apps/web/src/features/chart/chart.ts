@@ -13,6 +13,7 @@ import { ChartTeller } from './chart-teller.ts'
 import type { ChartEvents, Library, Series, Writing } from './chart-types.ts'
 import type { View } from './drawings/geometry/space.ts'
 import { type Inks, inksOf } from '../../theme/inks.ts'
+import { writtenFigure } from './writing.ts'
 
 /** The height of a line of the price tag, px. */
 const TAG_PX = 16
@@ -57,7 +58,10 @@ export class PriceChart {
           this.#writing.time(timestamp, this.#feed.series?.period ?? '1day', type !== 'xAxis'),
         formatBigNumber: (value) => this.#writing.volume(Number(value)),
       },
-      thousandsSeparator: { sign: '', format: (text) => this.#writtenFigure(String(text)) },
+      thousandsSeparator: {
+        sign: '',
+        format: (text) => writtenFigure(String(text), this.#writing),
+      },
       decimalFold: { format: (text) => String(text) },
       layout: { pane: { dragEnabled: false }, yAxis: { gap: { top: 0.08, bottom: 0.08 } } },
       zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
@@ -235,10 +239,6 @@ export class PriceChart {
   #setScale(): void {
     const scale = this.#compared.isShown ? 'percent' : this.#scale
     setScale(this.#chart, scale, this.#compared, (ticks) => this.#priceTicks(ticks, scale))
-  }
-
-  #writtenFigure(text: string): string {
-    return /^-?\d+(\.\d+)?$/.test(text) ? this.#writing.price(text) : text
   }
 
   /** The axis leaves its figures away where a tag stands: of the last price, of a level drawn. */

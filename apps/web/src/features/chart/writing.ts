@@ -28,6 +28,16 @@ export function useWriting(): Writing {
   }, [i18n.language, format])
 }
 
+/** A figure as the library writes it, a price or per cent, in the language shown; other texts as they are. */
+export function writtenFigure(
+  text: string,
+  { price, percent }: Pick<Writing, 'price' | 'percent'>,
+): string {
+  const [, figure, sign] = /^(-?\d+(?:\.\d+)?)(%?)$/.exec(text) ?? []
+  if (figure === undefined) return text
+  return sign === '' ? price(figure) : percent(Number(figure))
+}
+
 /** Times under the axis are short, at the crosshair whole. Days, weeks and months are UTC's. */
 export function timesIn(locale: string): Writing['time'] {
   const written = (options: Intl.DateTimeFormatOptions) => {
