@@ -109,6 +109,25 @@ test('four panes at most, each pulled to a height that it keeps', async ({ page 
   await expect(grip).toHaveAttribute('aria-valuenow', String(before - 4))
 })
 
+test('on a small phone four panes leave the candles their height, and no figure is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/pages/futures/kline?symbol=DOGEUSDT&from=spot')
+  await drawn(page)
+  await turn(page, 'MA', 'EMA', 'SAR', 'VWAP', 'MACD', 'RSI', 'KDJ')
+  await expect(page.getByRole('separator')).toHaveCount(4)
+  const chart = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
+  const edge = (await page.getByRole('separator').first().boundingBox())!
+  expect(edge.y + edge.height / 2 - chart.y).toBeGreaterThanOrEqual(140)
+  const head = page.locator('p', { hasText: /^MACD/ })
+  const beyond = await head.evaluate((own) => {
+    const last = own.lastElementChild!.getBoundingClientRect()
+    return last.right - own.getBoundingClientRect().right
+  })
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
 test('a template brings back with one tap what was on the chart, until it is removed', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import type { Holdings } from './holdings/use-holdings.tsx'
 import type { Kind } from './instrument.ts'
 import { isInPane } from './indicators/shown-indicator.ts'
 import { Legend } from './legend.tsx'
-import { useWide } from './place/use-wide.ts'
+import { useLow } from './place/use-wide.ts'
 import { useShownStore } from './shown-store.ts'
 import { useLibrary } from './use-library.ts'
 import type { Comparison } from './use-compared.ts'
@@ -48,9 +48,9 @@ export function ChartView(props: ChartViewProps) {
   const { period, indicators } = choices
   const [tool, setTool] = useState<Tool>()
   const drawings = useDrawings(symbol)
-  // On its side a phone has no room for the whole rail.
-  const wide = useWide()
-  const { magnet, folded = wide || holdings.hasLines } = useToolChoices()
+  // A small phone, or one on its side, has no room for the whole rail.
+  const low = useLow()
+  const { magnet, folded = low || holdings.hasLines } = useToolChoices()
   const board = useBoard({
     tool,
     drawn: drawings.drawings.length,
@@ -91,7 +91,12 @@ export function ChartView(props: ChartViewProps) {
         indicators={indicators}
         compared={other && { own: name, other: other.name }}
       />
-      <div className={style.area} data-chart-area data-folded={folded || undefined}>
+      <div
+        className={style.area}
+        style={{ '--more-panes': Math.max(0, indicators.filter(isInPane).length - 1) }}
+        data-chart-area
+        data-folded={folded || undefined}
+      >
         <DrawingRail drawings={drawings} tool={tool} onTool={setTool} folded={folded} />
         <div className={style.frame}>
           <div ref={element} className={style.canvas} />

@@ -36,7 +36,7 @@ export function Legend({ store, waiting, indicators, compared, lead }: LegendPro
   return (
     <div className={style.legend} data-led={lead ? true : undefined}>
       {lead}
-      <div className={style.figures}>
+      <div className={style.candle}>
         {candle && (
           <>
             <Figure label={t('chart.open')} text={format.figure(candle.open)} />

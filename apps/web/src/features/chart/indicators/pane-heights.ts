@@ -1,7 +1,7 @@
 import { LEAST_HEIGHT, type ShownIndicator } from './shown-indicator.ts'
 
 /** The pane of candles keeps this much where there is room, px. */
-const CANDLES_PX = 140
+const CANDLES_PX = 180
 
 /** What a pane takes that nobody pulled, by how many there are, px. */
 const INITIAL_PX = [93, 80, 68, 60] as const
