@@ -107,6 +107,7 @@ test('every tool draws, and what it drew is there after a reload, in other perio
   await page.getByRole('button', { name: 'Crosshair' }).click()
   await take(page, 'Shapes and notes', 'Text')
   await press(page, [40, 20])
+  await expect(page.getByLabel('Words')).toBeFocused()
   await page.getByLabel('Words').fill('support of last week')
   await page.getByRole('button', { name: 'Done' }).click()
   await shows(page, count + 1)
@@ -120,6 +121,19 @@ test('every tool draws, and what it drew is there after a reload, in other perio
   await drawn(page)
   await shows(page, 16)
   expect(await keptRows(page)).toEqual(rows)
+})
+
+test('on a small phone the tools are folded, and the bar stands where the drawing does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, chart)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Show drawing tools' }).click()
+  await take(page, 'Shapes and notes', 'Rectangle')
+  await press(page, [40, 10], [120, 50])
+  const bar = (await barOf(page).boundingBox())!
+  expect(bar.y).toBeGreaterThan((await cornerOf(page)).y + 50)
 })
 
 test('drawings are taken back, done again, and kept for their symbol', async ({ page }) => {

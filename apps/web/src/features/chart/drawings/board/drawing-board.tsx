@@ -31,12 +31,16 @@ const NONE: readonly Drawing[] = []
 /** The bar over a drawing takes so much of the pane's top, px. */
 const BAR_PX = 64
 
-/** Where the bar's lower edge stands for a drawing that lies where it would else be. */
+/**
+ * Where the bar's lower edge stands for a drawing that lies where it would else be. In a low pane it
+ * stays at the top where the drawing lies at the foot too.
+ */
 function lowOf(drawing: Drawing, chart: DrawingChart): number | undefined {
   const view = chart.view()
-  if (!view || view.height < 4 * BAR_PX) return undefined
-  const isBelow = handlesOf(drawing, new Space(view)).some(({ y }) => y < BAR_PX)
-  return isBelow ? view.height - 8 : undefined
+  if (!view || view.height < 2 * BAR_PX) return undefined
+  const ys = handlesOf(drawing, new Space(view)).map(({ y }) => y)
+  const isFree = view.height >= 4 * BAR_PX || ys.every((y) => y < view.height - BAR_PX)
+  return isFree && ys.some((y) => y < BAR_PX) ? view.height - 8 : undefined
 }
 
 /** Everything drawn on a chart: what shows, what is being drawn, and the one that is selected. */

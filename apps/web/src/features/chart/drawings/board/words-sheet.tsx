@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../shared/widgets/button.tsx'
 import { Field } from '../../../../shared/widgets/field.tsx'
@@ -18,13 +18,16 @@ export function WordsSheet({ words: first, onWords, onClose }: WordsSheetProps) 
   const { t } = useTranslation()
   const [typed, setTyped] = useState(first)
   const words = wordsOf(typed)
+  const form = useRef<HTMLFormElement>(null)
+  // There is nothing else to do here than to write.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   function submit(event: FormEvent) {
     event.preventDefault()
     if (words !== '') onWords(words)
   }
   return (
     <Sheet title={t('drawing.text')} onClose={onClose}>
-      <form className={style.words} onSubmit={submit}>
+      <form ref={form} className={style.words} onSubmit={submit}>
         <Field
           label={t('drawing.textLabel')}
           value={typed}
