@@ -1,4 +1,4 @@
-import { useModal } from '@candor/ui'
+import { classes, useModal } from '@candor/ui'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
@@ -33,7 +33,7 @@ export function Sheet({ title, onClose, words = false, children }: SheetProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={style.head}>
-        <h2 className={style.title} id={id}>
+        <h2 className={classes(style.title, 'words')} id={id}>
           {title}
         </h2>
         <IconButton icon="close" size={20} label={t('common.close')} onPress={onClose} />

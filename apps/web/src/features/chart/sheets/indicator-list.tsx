@@ -85,7 +85,7 @@ function IndicatorRow({ indicator, on, free, edited, onTurn, onEdit }: Indicator
         <ListRow
           last
           title={short}
-          caption={names[id]}
+          caption={<span className="words">{names[id]}</span>}
           end={
             on && (
               <>
