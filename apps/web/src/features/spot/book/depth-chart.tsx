@@ -82,6 +82,12 @@ function Chart({ sums, pair }: { sums: DepthSum[]; pair: PairFacts }) {
           ))}
           <line className={style.reading} x1={0} x2={100} y1={at + 0.5} y2={at + 0.5} />
         </svg>
+        <span className={style.highest} aria-hidden="true">
+          {format.figure(sums[0]!.price, { digits: pair.priceScale })}
+        </span>
+        <span className={style.lowest} aria-hidden="true">
+          {format.figure(sums.at(-1)!.price, { digits: pair.priceScale })}
+        </span>
       </div>
       <div className={style.figures} aria-hidden="true">
         <b className={style[level.side]}>{price}</b>
