@@ -174,7 +174,13 @@ test('book, tape and depth load when they are opened', async ({ page }) => {
   await page.getByRole('tab', { name: 'Depth' }).click()
   await expect(page.getByRole('slider', { name: 'Depth' })).toBeVisible()
   await page.getByRole('tab', { name: 'Book' }).click()
-  await expect(page.getByRole('list', { name: 'Buyers' }).locator('li')).toHaveCount(8)
+  const buyers = page.getByRole('list', { name: 'Buyers' }).locator('li')
+  await expect(buyers).toHaveCount(8)
+  const foot = page.locator('[data-order-buttons]')
+  await expect(async () => {
+    const [last, buttons] = [await buyers.last().boundingBox(), await foot.boundingBox()]
+    expect(last!.y + last!.height).toBeLessThanOrEqual(buttons!.y)
+  }).toPass()
   await expectFaultless(page)
   await page.getByRole('tab', { name: 'Trades' }).click()
   const trades = page.getByRole('region', { name: 'Market trades' })

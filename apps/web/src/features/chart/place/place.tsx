@@ -59,10 +59,10 @@ export function Place({ symbol, product, units, places, views }: PlaceProps) {
   const known = tabs.find(({ value }) => value === chosen)?.value
   const shown = known ?? (wide ? tabs[0]?.value : undefined)
 
-  // Under the chart it is not seen before the page scrolls to it.
-  useEffect(() => {
-    if (known && !wide) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [known, wide])
+  useEffect(
+    () => (panel.current && known && !wide ? followed(panel.current) : undefined),
+    [known, wide],
+  )
 
   function begin(next: Begun, atOnce: boolean) {
     if (!loggedIn) void navigate(loginAddress(pathname + search))
@@ -136,4 +136,22 @@ export function Place({ symbol, product, units, places, views }: PlaceProps) {
       )}
     </div>
   )
+}
+
+/** What ends it: from then on the person scrolls. */
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
+
+/**
+ * Under the chart a panel is not seen before the page scrolls to it: it is brought into view, and again
+ * as it grows while it loads, until somebody touches the page. Returns what ends that.
+ */
+function followed(panel: HTMLElement): () => void {
+  const watch = new ResizeObserver(() => panel.scrollIntoView({ block: 'nearest' }))
+  const end = () => watch.disconnect()
+  watch.observe(panel)
+  for (const touch of TOUCHES) addEventListener(touch, end, { once: true })
+  return () => {
+    end()
+    for (const touch of TOUCHES) removeEventListener(touch, end)
+  }
 }
