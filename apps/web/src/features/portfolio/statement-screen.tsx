@@ -26,7 +26,9 @@ export function StatementScreen() {
   const { data, error, refetch } = useCall('statement', { body: { of } }, { enabled: of !== '' })
   return (
     <>
-      <StandardBar title={t('portfolio.statement')} home={PAGES.papers} />
+      <div className={style.bar}>
+        <StandardBar title={t('portfolio.statement')} home={PAGES.papers} />
+      </div>
       <PageBody>
         {data ? (
           <Sheet of={of} statement={data} />
