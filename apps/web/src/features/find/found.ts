@@ -49,6 +49,7 @@ const CLASSES: Readonly<Record<Fit, number>> = {
   prefix: 1,
   word: 1,
   within: 2,
+  spread: 2,
   mistyped: 3,
 }
 

@@ -42,6 +42,14 @@ describe('the search', () => {
     expect(titles(text)[0]).toBe(title)
   })
 
+  it('finds what has one of the words in its title and the rest in other names, and nothing else', () => {
+    expect(titles('auszahlen geld')).toEqual(['Auszahlen'])
+    expect(titles('konto stop')).toEqual(['Konto stoppen'])
+    expect(titles('konto account')).toEqual(['Konto stoppen'])
+    expect(titles('geld rut')).toEqual([])
+    expect(titles('konto geld')).toEqual([])
+  })
+
   it('has what is called so before what begins so, has such a word, or holds it', () => {
     const entries = ['prefixed', 'a word', 'word', 'sword', 'wordy', 'wrod'].map((title) => ({
       title,
@@ -92,7 +100,7 @@ describe('the search', () => {
   })
 
   it('asks for every word, each of another of the name', () => {
-    expect(titles('wallet book')).toEqual([])
+    expect(titles('wallet geld')).toEqual([])
     expect(titles('wallet adressen')).toEqual(['Wallet-Adressen'])
     expect(fitOf('new york', queryOf('ne ne'))).toBeUndefined()
     expect(fitOf('york new newton', queryOf('new new'))).toBe('word')

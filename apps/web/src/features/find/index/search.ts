@@ -1,8 +1,11 @@
 import { fold } from './fold.ts'
 import { isMistyped } from './near.ts'
 
-/** How well a name fits: it is called so, begins so, has such words, holds it, or differs by a typo. */
-export type Fit = 'exact' | 'prefix' | 'word' | 'within' | 'mistyped'
+/**
+ * How well a name fits: it is called so, begins so, has such words, holds it, has some of them and other names the
+ * rest, or differs by a typo.
+ */
+export type Fit = 'exact' | 'prefix' | 'word' | 'within' | 'spread' | 'mistyped'
 
 /** The best first: the title on the screen before other names, unless these are the very word. */
 const RANKS: Readonly<Record<Fit, { title: number; other: number }>> = {
@@ -10,7 +13,8 @@ const RANKS: Readonly<Record<Fit, { title: number; other: number }>> = {
   prefix: { title: 2, other: 4 },
   word: { title: 3, other: 5 },
   within: { title: 6, other: 7 },
-  mistyped: { title: 8, other: 9 },
+  spread: { title: 8, other: 8 },
+  mistyped: { title: 9, other: 10 },
 }
 
 /** Longer is not searched for: nothing is called so. */
@@ -94,6 +98,22 @@ function folded(name: string): string {
   return text
 }
 
+/**
+ * Words of which the title begins with some and other names with the rest: who looks for "dark appearance" means the
+ * page that is called by both, though no name has both.
+ */
+function spreadHit<Found extends Entry>(entry: Found, { words }: Query): Ranked<Found> | undefined {
+  if (words.length < 2) return undefined
+  const title = folded(entry.title).split(' ')
+  const others = entry.names.flatMap((name) => folded(name).split(' '))
+  const isIn = (name: readonly string[], typed: string) => name.some((word) => begins(typed, word))
+  const fits =
+    words.some((typed) => isIn(title, typed)) &&
+    words.some((typed) => !isIn(title, typed)) &&
+    words.every((typed) => isIn(title, typed) || isIn(others, typed))
+  return fits ? { entry, fit: 'spread', rank: RANKS.spread.title } : undefined
+}
+
 interface Ranked<Found extends Entry> extends Hit<Found> {
   rank: number
 }
@@ -114,15 +134,17 @@ function hitOf<Found extends Entry>(
 }
 
 /**
- * What of the entries a text finds, the best first; what differs by a typo only where nothing better is found. Of
- * what fits alike, the order is that of the entries. An empty text finds nothing.
+ * What of the entries a text finds, the best first; what several names have together, and then what differs by a typo,
+ * only where nothing better is found. Of what fits alike, the order is that of the entries. An empty text finds nothing.
  */
 export function search<Found extends Entry>(entries: readonly Found[], text: string): Hit<Found>[] {
   const query = queryOf(text)
   if (query.joined === '') return []
-  const hitsBy = (fits: typeof fitOf) => entries.flatMap((entry) => hitOf(entry, query, fits) ?? [])
-  const sure = hitsBy(fitOf)
-  return (sure.length > 0 ? sure : hitsBy(mistypedFit))
+  const hitsBy = (hit: (entry: Found) => Ranked<Found> | undefined) =>
+    entries.flatMap((entry) => hit(entry) ?? [])
+  const sure = hitsBy((entry) => hitOf(entry, query, fitOf))
+  const likely = sure.length > 0 ? sure : hitsBy((entry) => spreadHit(entry, query))
+  return (likely.length > 0 ? likely : hitsBy((entry) => hitOf(entry, query, mistypedFit)))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry, fit, by }) => ({ entry, fit, ...(by !== undefined && { by }) }))
 }
