@@ -68,6 +68,21 @@ test('quiet hours are switched in the list and set behind their words', async ({
   await expect(quiet).not.toBeChecked()
 })
 
+test('the times of quiet hours lead to the choices from elsewhere, and not from beside them', async ({
+  page,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Quiet hours' })
+  await open(page, CHOICES)
+  await page.getByRole('button', { name: /^Quiet hours/ }).click()
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Notifications' })).toHaveCount(0)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await open(page, MESSAGES)
+  await page.getByRole('button', { name: /^Quiet hours/ }).click()
+  await sheet.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(new RegExp(CHOICES))
+})
+
 test('each topic is chosen for each channel; what is grave stays on', async ({ page }) => {
   await open(page, CHOICES)
   const box = (name: string) => page.getByRole('checkbox', { name })

@@ -50,7 +50,7 @@ export function MessagesScreen() {
               kind={kind}
               onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
             />
-            <QuietRow />
+            <QuietRow toChoices />
           </>
         )}
         <MessageList key={`${tab} ${kind}`} list={tab === 'notices' ? 'notices' : kind} />

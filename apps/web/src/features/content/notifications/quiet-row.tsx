@@ -18,8 +18,13 @@ function night(): QuietHours {
   return { on: false, from: '22:00', to: '07:00', timeZone: ownZone() }
 }
 
+interface QuietRowProps {
+  /** The row stands where the choices are not: its sheet leads to them. */
+  toChoices?: boolean
+}
+
 /** Quiet hours: the switch, and behind the words their times. */
-export function QuietRow() {
+export function QuietRow({ toChoices = false }: QuietRowProps) {
   const { t } = useTranslation()
   const problem = useProblem()
   const { data, error, refetch } = useCall('notificationChoices', {})
@@ -62,7 +67,7 @@ export function QuietRow() {
           )
         }
       />
-      {open && <QuietSheet hours={kept} onClose={() => setOpen(false)} />}
+      {open && <QuietSheet hours={kept} toChoices={toChoices} onClose={() => setOpen(false)} />}
     </div>
   )
 }

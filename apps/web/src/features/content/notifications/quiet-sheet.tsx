@@ -13,8 +13,15 @@ import { Problem } from '../../../shared/widgets/problem.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import style from './notifications.module.css'
 
+interface QuietSheetProps {
+  hours: QuietHours
+  /** Leads to the choices of all kinds, from where these are not seen. */
+  toChoices: boolean
+  onClose: () => void
+}
+
 /** When the quiet hours begin and end, by the clocks of where the phone is now. */
-export function QuietSheet({ hours, onClose }: { hours: QuietHours; onClose: () => void }) {
+export function QuietSheet({ hours, toChoices, onClose }: QuietSheetProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const problem = useProblem()
@@ -48,9 +55,11 @@ export function QuietSheet({ hours, onClose }: { hours: QuietHours; onClose: () 
         <Button submit wide busy={setting.isPending}>
           {t('notify.save')}
         </Button>
-        <Button kind="link" onPress={() => void navigate(PAGES.notifications)}>
-          {t('notify.title')}
-        </Button>
+        {toChoices && (
+          <Button kind="link" onPress={() => void navigate(PAGES.notifications)}>
+            {t('notify.title')}
+          </Button>
+        )}
       </form>
     </Sheet>
   )
