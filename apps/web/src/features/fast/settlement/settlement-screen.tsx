@@ -51,7 +51,9 @@ export function SettlementScreen() {
           ) : settled ? (
             <>
               <SettlementResult order={settled} />
-              <SettlementPicture order={settled} />
+              <div className={style.picture}>
+                <SettlementPicture order={settled} />
+              </div>
               <SettlementPrints key={settled.id} order={settled} />
               <SettlementMade key={`made ${settled.id}`} order={settled} onRetry={retry} />
             </>
