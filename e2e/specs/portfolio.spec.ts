@@ -56,6 +56,23 @@ test('a person sees what they have, how it came about and what it cost', async (
   await page.getByRole('button', { name: 'Show amounts' }).click()
 })
 
+test('the records of the last days are chosen by one press, and let go by another', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue.address, 'lastdaysperson')
+  await logIn(page, 'lastdaysperson', '/pages/accountRecord/accountRecord')
+  await page.getByRole('button', { name: 'Period' }).click()
+  const week = page.getByRole('button', { name: '7 days' })
+  await week.click()
+  await expect(week).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('From')).not.toHaveValue('')
+  await expect(page.getByLabel('Until')).not.toHaveValue('')
+  await expectNoFaults(page)
+  await week.click()
+  await expect(page.getByLabel('From')).toHaveValue('')
+})
+
 test('a statement is shown, and its file is made and taken away', async ({ page, venue }) => {
   const user = await trader(venue.address, 'paperperson')
   await logIn(page, 'paperperson', '/pages/property/papers')
@@ -77,6 +94,13 @@ test('a statement is shown, and its file is made and taken away', async ({ page,
     await expect(table.getByRole('row', { name: 'Closing balance' })).toContainText(written)
   }
   await expectNoFaults(page)
+  // On paper it is black, without the bar, also where the page is dark.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await expect(page.getByText('Candor', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  for (const part of await page.getByRole('row').first().getByRole('rowheader').all()) {
+    await expect(part).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
 })
 
 test('a person takes their data away, and cannot leave while something is there', async ({
@@ -93,4 +117,6 @@ test('a person takes their data away, and cannot leave while something is there'
   await expect(page.getByText(/^candor-everything-/)).toBeVisible()
   await expect(page.getByText(/^candor-statement-/)).toHaveCount(0)
   await expectNoFaults(page)
+  await page.getByRole('link', { name: /^Balances/ }).click()
+  await expect(page).toHaveURL(/withdrawal\/withdrawSelect/)
 })

@@ -92,7 +92,8 @@ function Ranking({ tickers, by }: { tickers: Ticker[]; by: keyof typeof rankings
   const ranked = by === 'gainers' ? risen : undefined
   const ordered = useSteadyOrder(tickers, by, rankings[by], ranked).slice(0, SHOWN)
   const inSight = useFirstRows(ordered, IN_SIGHT)
-  if (ordered.length === 0) return <EmptyState icon="quotes" title={t('common.nothingHere')} />
+  // Volume has every pair: only a day without a gain leaves a list empty.
+  if (ordered.length === 0) return <EmptyState icon="quotes" title={t('home.noneRisen')} />
   return (
     <ul>
       {inSight.map((ticker) => (

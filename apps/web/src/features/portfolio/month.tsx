@@ -162,7 +162,8 @@ function Summary({ days, realised }: { days: readonly MonthDay[]; realised: stri
         </div>
       </dl>
       <p className={`${style.note} words`}>
-        {t('portfolio.dayCounts', { gains, losses: traded.length - gains })}
+        {t('portfolio.dayCounts', { gains, losses: traded.length - gains })}{' '}
+        {t('portfolio.dayHint')}
       </p>
     </>
   )

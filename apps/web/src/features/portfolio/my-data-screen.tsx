@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
-import { call } from '../../data/call.ts'
+import { type CallData, call } from '../../data/call.ts'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { useSession } from '../../data/session.ts'
@@ -102,6 +102,18 @@ function Looks() {
   )
 }
 
+/** Where each thing that keeps an account open is looked at and ended. */
+const SETTLED_AT: Readonly<Record<CallData<'leaving'>['hindrances'][number]['what'], string>> = {
+  balance: PAGES.withdrawalWay,
+  spotOrders: PAGES.spotOrders,
+  triggers: PAGES.spotOrders,
+  fastContracts: PAGES.fastOrders,
+  futures: PAGES.futuresOrders,
+  earn: PAGES.wealthOrders,
+  withdrawals: PAGES.transactionHistory,
+  deposits: PAGES.rechargeHistory,
+}
+
 function Leaving({ proof }: { proof: ProofSlot }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -145,6 +157,7 @@ function Leaving({ proof }: { proof: ProofSlot }) {
                       title={names[what]}
                       caption={what === 'balance' ? amounts(data.balances) : undefined}
                       figure={count}
+                      to={SETTLED_AT[what]}
                     />
                   </li>
                 ))}

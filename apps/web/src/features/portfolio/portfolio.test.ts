@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysChosen, startOf } from '../../shared/date-range/date-range.tsx'
+import { dayOf, daysChosen, lastDays, startOf } from '../../shared/date-range/date-range.tsx'
 import { partsOf } from './allocation.tsx'
 import { linesOf, marksOf } from './equity-lines.ts'
 import { firstWeekdayOf, monthBeside, monthOf, weeksOf } from './month-days.ts'
@@ -42,6 +42,13 @@ describe('days of the venue', () => {
     expect(startOf('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 23))
     expect(dayOf(Date.UTC(2026, 10, 22, 23))).toBe('2026-11-23')
     expect(startOf('')).toBeUndefined()
+  })
+
+  it('of which the last end with the one that is running', () => {
+    const now = startOf('2026-11-23')! + 1
+    expect(lastDays(1, now)).toEqual({ from: startOf('2026-11-23'), to: startOf('2026-11-24') })
+    expect(lastDays(7, now)).toEqual({ from: startOf('2026-11-17'), to: startOf('2026-11-24') })
+    expect(lastDays(7, now - 2)).toEqual({ from: startOf('2026-11-16'), to: startOf('2026-11-23') })
   })
 
   it('are named with both ends', () => {

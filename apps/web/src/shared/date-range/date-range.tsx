@@ -1,6 +1,9 @@
 import { DAY_MS } from '@candor/money/durations'
+import { classes } from '@candor/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../data/server-clock.ts'
+import { perLanguage } from '../../i18n/per-language.ts'
 import style from './date-range.module.css'
 
 interface DateRangeProps {
@@ -10,12 +13,36 @@ interface DateRangeProps {
   onChange: (range: { from?: number | undefined; to?: number | undefined }) => void
 }
 
-/** Two days of the venue, the second one included. */
+/** Lengths that are chosen by one press: the last days, today included. */
+const LAST_DAYS = [7, 30, 90] as const
+
+const lengths = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+)
+
+/** Two days of the venue, the second one included; the usual lengths by one press. */
 export function DateRange({ from, to, onChange }: DateRangeProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const id = useId()
   return (
     <div className={style.range}>
+      <div className={style.lengths} role="group" aria-label={t('portfolio.period')}>
+        {LAST_DAYS.map((days) => {
+          const last = lastDays(days, serverNow())
+          const isChosen = last.from === from && last.to === to
+          return (
+            <button
+              key={days}
+              type="button"
+              className={classes(style.length, 'words')}
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? { from: undefined, to: undefined } : last)}
+            >
+              {lengths(i18n.language).format(days)}
+            </button>
+          )
+        })}
+      </div>
       <label className="words" htmlFor={`${id}-from`}>
         {t('portfolio.fromDay')}
         <input
@@ -54,6 +81,12 @@ export function startOf(day: string): number | undefined {
 /** The venue's day of a moment, as 2026-11-23. */
 export function dayOf(at: number): string {
   return new Date(at + OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The last days of the venue until the end of the one that is running. */
+export function lastDays(days: number, now: number): { from: number; to: number } {
+  const to = startOf(dayOf(now))! + DAY_MS
+  return { from: to - days * DAY_MS, to }
 }
 
 /** What is chosen, as 2026-11-01 – 2026-11-23; undefined where nothing is. */
