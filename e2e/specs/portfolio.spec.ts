@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { logIn, register } from '../src/people.ts'
+import { PASSWORD, logIn, logInHere, register } from '../src/people.ts'
 
 const PORTFOLIO = '/pages/property/portfolio'
 const SIZES = [
@@ -119,4 +119,23 @@ test('a person takes their data away, and cannot leave while something is there'
   await expectNoFaults(page)
   await page.getByRole('link', { name: /^Balances/ }).click()
   await expect(page).toHaveURL(/withdrawal\/withdrawSelect/)
+})
+
+test('an account is closed for good: its person is a guest at home, and is let in no more', async ({
+  page,
+  venue,
+}) => {
+  const account = 'closingperson'
+  await register(venue.address, account)
+  await logIn(page, account, '/pages/setting/myData')
+  await page.getByRole('button', { name: 'Close account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Close account' })
+  await sheet.getByLabel('Login password').fill(PASSWORD)
+  await sheet.getByRole('button', { name: 'Close account' }).click()
+  await expect(page.getByText('Your account is closed')).toBeVisible()
+  await expect(page).toHaveURL(/index\/index/)
+  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await page.getByRole('radio', { name: 'Name' }).click()
+  await logInHere(page, 'Account name', account)
+  await expect(page.getByRole('alert')).toBeVisible()
 })

@@ -29,6 +29,7 @@ export type ProofSlot = (sheet: {
   title: string
   text: string
   act: string
+  isFinal?: boolean
   hasTotp: boolean
   onProve: (proof: Proof) => Promise<unknown>
   onClose: () => void
@@ -136,9 +137,10 @@ function Leaving({ proof }: { proof: ProofSlot }) {
 
   async function close(own: Proof) {
     await call('closeAccount', { body: own })
+    // First away from here: a page of somebody's own asks whoever has no session to log in.
+    void navigate(PAGES.home, { replace: true })
     useSession.getState().end()
     showToast(t('portfolio.closed'), { success: true })
-    void navigate(PAGES.home, { replace: true })
   }
   return (
     <section className={style.block}>
@@ -189,6 +191,7 @@ function Leaving({ proof }: { proof: ProofSlot }) {
           title: t('portfolio.closeAccount'),
           text: t('portfolio.closeText'),
           act: t('portfolio.closeAccount'),
+          isFinal: true,
           hasTotp: security?.totpSince !== undefined && security.totpSince !== null,
           onProve: close,
           onClose: () => setClosing(false),

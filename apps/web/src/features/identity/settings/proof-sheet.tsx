@@ -16,6 +16,8 @@ interface ProofSheetProps {
   text: string
   /** The act, named. */
   act: string
+  /** It cannot be taken back. */
+  isFinal?: boolean
   hasTotp: boolean
   own?: OwnText
   onProve: (proof: Proof, own: string) => Promise<unknown>
@@ -27,7 +29,7 @@ interface ProofSheetProps {
  * set up.
  */
 export function ProofSheet(props: ProofSheetProps) {
-  const { title, text, act, hasTotp, own, onProve, onClose } = props
+  const { title, text, act, isFinal, hasTotp, own, onProve, onClose } = props
   const { t } = useTranslation()
   const [byRecovery, setByRecovery] = useState(false)
   const around = { hasTotp, byRecovery, own }
@@ -74,7 +76,7 @@ export function ProofSheet(props: ProofSheetProps) {
           </button>
         )}
         <Problem text={form.problem} />
-        <Button submit wide busy={form.busy}>
+        <Button kind={isFinal ? 'danger' : 'primary'} submit wide busy={form.busy}>
           {act}
         </Button>
       </form>
