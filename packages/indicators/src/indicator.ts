@@ -13,10 +13,22 @@ export interface Candle {
 /** One value for each candle; undefined where the candles before it are too few. */
 export type Line = (number | undefined)[]
 
+/** Every indicator's id. What people keep names them by it: one never changes its meaning. */
+export type IndicatorId =
+  | ('ma' | 'ema' | 'boll' | 'keltner' | 'sar' | 'vwap' | 'supertrend')
+  | ('vol' | 'macd' | 'rsi' | 'kdj' | 'atr' | 'obv' | 'cci' | 'wr' | 'dmi' | 'stochrsi')
+
+/** What parameters are called; applications have a text for each. */
+export type ParameterName =
+  | ('length' | 'length1' | 'length2' | 'length3' | 'short' | 'long' | 'signal')
+  | ('factor' | 'step' | 'most' | 'smoothing' | 'rsi' | 'atr' | 'k' | 'd')
+
+/** What figures are counted in: prices, parts of a hundred and alike, or what was traded. */
+export type Unit = 'price' | 'share' | 'traded'
+
 /** A number that a person may choose. */
 export interface Parameter {
-  /** What it is called in texts: `length`, `factor`. */
-  name: string
+  name: ParameterName
   initial: number
   least: number
   most: number
@@ -33,13 +45,15 @@ export interface Figure {
 
 /** A figure computed from candles, as charts and alerts take it. */
 export interface Indicator {
-  /** Unique, and what is kept of it: `macd`. */
-  id: string
+  id: IndicatorId
   /** How it is written where space is short: MACD. */
   short: string
   /** Over the candles, or in a pane below. */
   place: 'price' | 'pane'
+  unit: Unit
   parameters: readonly Parameter[]
+  /** Its figures are `BAND_FIGURES`: charts tint what lies between them, and name the middle first. */
+  isBand?: true
   figures: readonly Figure[]
   /**
    * Returns one line for each figure, in their order, each as long as `candles`. `parameters` are as
@@ -49,8 +63,15 @@ export interface Indicator {
   lines: (candles: readonly Candle[], parameters: readonly number[]) => Line[]
 }
 
+/** The figures of bands around a price. */
+export const BAND_FIGURES: readonly Figure[] = [
+  { name: 'upper', as: 'line' },
+  { name: 'middle', as: 'line' },
+  { name: 'lower', as: 'line' },
+]
+
 /** A length in candles. */
-export function length(initial: number, name = 'length', least = 1): Parameter {
+export function length(initial: number, name: ParameterName = 'length', least = 1): Parameter {
   return { name, initial, least, most: 500, step: 1 }
 }
 

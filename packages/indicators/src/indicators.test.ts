@@ -61,6 +61,20 @@ describe('worked by hand', () => {
     expect(lower!.at(-1)).toBeCloseTo(3 - 2 * deviation, 12)
   })
 
+  test('Keltner channels are average ranges around an exponential mean of the close', () => {
+    const candles = ofRanges([
+      [10, 8, 9],
+      [12, 10, 11],
+      [14, 11, 13],
+      [13, 9, 9],
+    ])
+    const [upper, middle, lower] = linesOf('keltner', candles, 2, 2, 1.5)
+    // Means 10, 12, 10 by 2 / 3; ranges 3 (from the close at 9), 3, 4, by Wilder of 2: 3, 3.5.
+    expect(middle).toEqual([undefined, 10, 12, 10])
+    expect(upper).toEqual([undefined, undefined, 16.5, 15.25])
+    expect(lower).toEqual([undefined, undefined, 7.5, 4.75])
+  })
+
   test('RSI by Wilder of twenty closes that are often shown', () => {
     const closes = [
       ...[44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433],
@@ -277,7 +291,7 @@ describe.each(INDICATORS.map((indicator) => [indicator.id, indicator] as const))
 })
 
 test('each has an id of its own, by which it is found', () => {
-  expect(new Set(INDICATORS.map(({ id }) => id)).size).toBe(16)
+  expect(new Set(INDICATORS.map(({ id }) => id)).size).toBe(INDICATORS.length)
   expect(indicatorOf('macd')?.short).toBe('MACD')
   expect(indicatorOf('constructor')).toBeUndefined()
 })

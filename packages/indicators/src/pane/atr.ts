@@ -6,6 +6,7 @@ export const atr: Indicator = {
   id: 'atr',
   short: 'ATR',
   place: 'pane',
+  unit: 'price',
   parameters: [length(14)],
   figures: [{ name: 'ATR', as: 'line' }],
   lines: (candles, [size]) => [wilder(trueRanges(candles), size!)],

@@ -6,6 +6,7 @@ export const cci: Indicator = {
   id: 'cci',
   short: 'CCI',
   place: 'pane',
+  unit: 'share',
   parameters: [length(20, 'length', 2)],
   figures: [{ name: 'CCI', as: 'line' }],
   lines: (candles, [size]) => {

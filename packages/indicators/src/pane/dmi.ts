@@ -6,6 +6,7 @@ export const dmi: Indicator = {
   id: 'dmi',
   short: 'DMI',
   place: 'pane',
+  unit: 'share',
   parameters: [length(14), length(14, 'smoothing')],
   figures: [
     { name: '+DI', as: 'line' },

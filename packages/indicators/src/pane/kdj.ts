@@ -6,6 +6,7 @@ export const kdj: Indicator = {
   id: 'kdj',
   short: 'KDJ',
   place: 'pane',
+  unit: 'share',
   parameters: [length(9), length(3, 'k'), length(3, 'd')],
   figures: [
     { name: 'K', as: 'line' },

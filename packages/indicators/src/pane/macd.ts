@@ -6,6 +6,7 @@ export const macd: Indicator = {
   id: 'macd',
   short: 'MACD',
   place: 'pane',
+  unit: 'price',
   parameters: [length(12, 'short'), length(26, 'long'), length(9, 'signal')],
   figures: [
     { name: 'DIF', as: 'line' },

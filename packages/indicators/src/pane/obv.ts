@@ -5,6 +5,7 @@ export const obv: Indicator = {
   id: 'obv',
   short: 'OBV',
   place: 'pane',
+  unit: 'traded',
   parameters: [],
   figures: [{ name: 'OBV', as: 'line' }],
   lines: (candles) => {

@@ -6,6 +6,7 @@ export const rsi: Indicator = {
   id: 'rsi',
   short: 'RSI',
   place: 'pane',
+  unit: 'share',
   parameters: [length(14)],
   figures: [{ name: 'RSI', as: 'line' }],
   lines: (candles, [size]) => [strength(candles, size!)],

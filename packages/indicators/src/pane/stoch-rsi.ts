@@ -7,6 +7,7 @@ export const stochRsi: Indicator = {
   id: 'stochrsi',
   short: 'StochRSI',
   place: 'pane',
+  unit: 'share',
   parameters: [length(14, 'rsi'), length(14, 'length'), length(3, 'k'), length(3, 'd')],
   figures: [
     { name: 'K', as: 'line' },

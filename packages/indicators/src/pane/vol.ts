@@ -6,6 +6,7 @@ export const vol: Indicator = {
   id: 'vol',
   short: 'VOL',
   place: 'pane',
+  unit: 'traded',
   parameters: [length(5, 'length1', 0), length(10, 'length2', 0)],
   figures: [
     { name: 'VOL', as: 'bars' },

@@ -6,6 +6,7 @@ export const wr: Indicator = {
   id: 'wr',
   short: 'WR',
   place: 'pane',
+  unit: 'share',
   parameters: [length(14)],
   figures: [{ name: 'WR', as: 'line' }],
   lines: (candles, [size]) => {

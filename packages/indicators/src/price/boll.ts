@@ -1,20 +1,18 @@
 import { closes, combined, meanOf, simple, windows } from '../averages.ts'
-import { type Indicator, length } from '../indicator.ts'
+import { BAND_FIGURES, type Indicator, length } from '../indicator.ts'
 
 /** Bollinger bands: the mean of the close, and so many standard deviations (of all values) around it. */
 export const boll: Indicator = {
   id: 'boll',
   short: 'BOLL',
   place: 'price',
+  unit: 'price',
   parameters: [
     length(20, 'length', 2),
     { name: 'factor', initial: 2, least: 0.1, most: 10, step: 0.1 },
   ],
-  figures: [
-    { name: 'upper', as: 'line' },
-    { name: 'middle', as: 'line' },
-    { name: 'lower', as: 'line' },
-  ],
+  isBand: true,
+  figures: BAND_FIGURES,
   lines: (candles, [size, factor]) => {
     const middle = simple(closes(candles), size!)
     const deviation = windows(closes(candles), size!, deviationOf)

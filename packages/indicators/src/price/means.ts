@@ -1,9 +1,18 @@
 import { closes, exponential, simple } from '../averages.ts'
-import { type Candle, type Indicator, type Line, length } from '../indicator.ts'
+import {
+  type Candle,
+  type Indicator,
+  type IndicatorId,
+  type Line,
+  type ParameterName,
+  length,
+} from '../indicator.ts'
+
+const NAMES: readonly ParameterName[] = ['length1', 'length2', 'length3']
 
 /** Three means of the close at once; a length of 0 draws none. */
 function threeMeans(
-  id: string,
+  id: IndicatorId,
   lengths: readonly [number, number, number],
   mean: (line: Line, length: number) => Line,
 ): Indicator {
@@ -11,7 +20,8 @@ function threeMeans(
     id,
     short: id.toUpperCase(),
     place: 'price',
-    parameters: lengths.map((initial, at) => length(initial, `length${at + 1}`, 0)),
+    unit: 'price',
+    parameters: lengths.map((initial, at) => length(initial, NAMES[at], 0)),
     figures: lengths.map((_, at) => ({ name: `${id.toUpperCase()}${at + 1}`, as: 'line' })),
     lines: (candles: readonly Candle[], chosen: readonly number[]) =>
       chosen.map((each) =>

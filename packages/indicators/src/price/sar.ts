@@ -8,6 +8,7 @@ export const sar: Indicator = {
   id: 'sar',
   short: 'SAR',
   place: 'price',
+  unit: 'price',
   parameters: [
     { name: 'step', initial: 0.02, least: 0.001, most: 1, step: 0.001 },
     { name: 'most', initial: 0.2, least: 0.001, most: 1, step: 0.001 },

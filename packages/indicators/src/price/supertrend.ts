@@ -9,6 +9,7 @@ export const supertrend: Indicator = {
   id: 'supertrend',
   short: 'SuperTrend',
   place: 'price',
+  unit: 'price',
   parameters: [length(10), { name: 'factor', initial: 3, least: 0.1, most: 20, step: 0.1 }],
   figures: [
     { name: 'rising', as: 'line' },

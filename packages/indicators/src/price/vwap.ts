@@ -12,6 +12,7 @@ export const vwap: Indicator = {
   id: 'vwap',
   short: 'VWAP',
   place: 'price',
+  unit: 'price',
   parameters: [],
   figures: [{ name: 'VWAP', as: 'line' }],
   lines: (candles) => {

@@ -155,7 +155,7 @@ export class ChartIndicators {
       yOf: (value) => yAxis.convertToPixel(value),
       inks: this.#parts.inks(),
     }
-    if (indicator.id === 'boll') drawGround(easel, lines[0]!, lines[2]!, shown.inks[0]!)
+    if (indicator.isBand) drawGround(easel, lines[0]!, lines[2]!, shown.inks[0]!)
     for (const [at, figure] of indicator.figures.entries()) {
       const look = { ink: shown.inks[at]!, width: shown.width, isVolume: indicator.id === 'vol' }
       drawFigure(easel, figure, lines[at]!, look)

@@ -81,10 +81,10 @@ function readLook({ type, scale, indicators }: Record<string, unknown>): Look {
 
 /** What a phone kept before: candles or a line, and whether bands and volumes stand. */
 function ofBefore({ drawn, bands, volume }: Record<string, unknown>): Record<string, unknown> {
-  const indicators = [
-    ...(bands === false || drawn === 'line' ? [] : ['boll']),
-    ...(volume === false ? [] : ['vol']),
-  ]
+  const isBand = bands !== false && drawn !== 'line'
+  const indicators = (['boll', 'vol'] as const).filter((id) =>
+    id === 'boll' ? isBand : volume !== false,
+  )
   return {
     type: drawn === 'line' ? 'area' : 'hollow',
     indicators: indicators.map((id) => writtenIndicator(initialIndicator(id))),

@@ -1,7 +1,8 @@
+import { type Unit, indicatorOf } from '@candor/indicators'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { labelStyle } from './ink-style.ts'
-import { type Unit, legendName, legendParts, unitOf } from './legend-parts.ts'
+import { legendName, legendParts } from './legend-parts.ts'
 import type { ShownIndicator } from './shown-indicator.ts'
 import legend from '../legend.module.css'
 import view from '../chart-view.module.css'
@@ -21,6 +22,7 @@ export function IndicatorFigures(props: IndicatorFiguresProps) {
   const { indicator, values, priceScale, unnamed } = props
   const { t } = useTranslation()
   const format = useFormat()
+  const { unit = 'price' } = indicatorOf(indicator.id) ?? {}
   const labels = [t('chart.upper'), t('chart.middle'), t('chart.lower')] as const
   const write: Record<Unit, (value: number) => string> = {
     price: (value) => format.figure(value.toFixed(priceScale)),
@@ -43,7 +45,7 @@ export function IndicatorFigures(props: IndicatorFiguresProps) {
               </span>{' '}
             </>
           )}
-          {value === undefined ? NONE : write[unitOf(indicator.id)](value)}
+          {value === undefined ? NONE : write[unit](value)}
         </span>
       ))}
     </>

@@ -1,11 +1,11 @@
-import { INDICATORS } from '@candor/indicators'
+import { INDICATORS, type IndicatorId } from '@candor/indicators'
 import { expect, test } from 'vitest'
 import { legendName, legendParts } from './legend-parts.ts'
 import { initialIndicator } from './shown-indicator.ts'
 
 const BANDS = ['U', 'M', 'L'] as const
 
-function said(id: string, values: (number | undefined)[], parameters?: number[]): string {
+function said(id: IndicatorId, values: (number | undefined)[], parameters?: number[]): string {
   const shown = { ...initialIndicator(id), ...(parameters ? { parameters } : {}) }
   const parts = legendParts(shown, values, BANDS)
   const texts = parts.map(({ label, ink, value }) => `${label}:${ink}:${value}`)
@@ -20,6 +20,7 @@ test('means are named by their lengths, and those of length 0 are not there', ()
 
 test('bands say the middle first', () => {
   expect(said('boll', [3, 2, 1])).toBe('BOLL 20, 2 M:text2:2 U:blue:3 L:blue:1')
+  expect(said('keltner', [3, 2, 1])).toBe('KC 20, 10, 2 M:text2:2 U:violet:3 L:violet:1')
 })
 
 test('what has a side is said in its colour', () => {

@@ -9,18 +9,6 @@ export interface LegendPart {
   value: number | undefined
 }
 
-/** What an indicator's figures are counted in: prices, parts of a hundred and alike, or what was traded. */
-export type Unit = 'price' | 'share' | 'traded'
-
-const UNITS: Readonly<Record<string, Unit>> = {
-  ...{ rsi: 'share', kdj: 'share', cci: 'share', wr: 'share', dmi: 'share', stochrsi: 'share' },
-  ...{ vol: 'traded', obv: 'traded' },
-}
-
-export function unitOf(id: string): Unit {
-  return UNITS[id] ?? 'price'
-}
-
 /** Means have one length for each of their lines, which names it; the first of volumes is the volume. */
 function lengthsOf({
   id,
@@ -46,11 +34,11 @@ export function legendParts(
   labels: readonly [upper: string, middle: string, lower: string],
 ): LegendPart[] {
   const { id, inks } = shown
-  const figures = indicatorOf(id)?.figures ?? []
+  const { figures = [], isBand } = indicatorOf(id) ?? {}
   const part = (at: number, label: string): LegendPart => {
     return { label, ink: inks[at]!, value: values[at] }
   }
-  if (id === 'boll') return [part(1, labels[1]), part(0, labels[0]), part(2, labels[2])]
+  if (isBand) return [part(1, labels[1]), part(0, labels[0]), part(2, labels[2])]
   if (id === 'supertrend') return [part(values[1] === undefined ? 0 : 1, '')]
   if (id === 'macd') {
     const isBelow = (values[2] ?? 0) < 0

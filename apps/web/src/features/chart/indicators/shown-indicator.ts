@@ -1,4 +1,10 @@
-import { type Indicator, areParameters, indicatorOf, initialParameters } from '@candor/indicators'
+import {
+  type Indicator,
+  type IndicatorId,
+  areParameters,
+  indicatorOf,
+  initialParameters,
+} from '@candor/indicators'
 
 /** Inks that a line can have. What is kept names them by their place here: new ones come last. */
 export const INK_NAMES = [
@@ -18,7 +24,7 @@ const MOST_HEIGHT = 400
 
 /** An indicator as a person has it on their charts. */
 export interface ShownIndicator {
-  id: string
+  id: IndicatorId
   parameters: readonly number[]
   /** One for each of its figures. */
   inks: readonly InkName[]
@@ -31,9 +37,10 @@ export interface ShownIndicator {
 const THREE: readonly InkName[] = ['text', 'blue', 'text2']
 
 /** The inks that an indicator's figures begin with, where they are not those of `THREE`. */
-const INKS: Readonly<Record<string, readonly InkName[]>> = {
+const INKS: Readonly<Partial<Record<IndicatorId, readonly InkName[]>>> = {
   ema: ['amber', 'violet', 'cyan'],
   boll: ['blue', 'text2', 'blue'],
+  keltner: ['violet', 'text2', 'violet'],
   sar: ['blue'],
   vwap: ['amber'],
   supertrend: ['rise', 'fall'],
@@ -43,7 +50,7 @@ const INKS: Readonly<Record<string, readonly InkName[]>> = {
 }
 
 /** The indicator as it is offered: with what it begins with. */
-export function initialIndicator(id: string): ShownIndicator {
+export function initialIndicator(id: IndicatorId): ShownIndicator {
   const indicator = indicatorOf(id)!
   const inks = INKS[id] ?? THREE
   // The pane of volumes has its means for who wants them.

@@ -36,7 +36,7 @@ export function IndicatorEditor({ indicator, onChange }: IndicatorEditorProps) {
         <ParameterField
           key={parameter.name}
           parameter={parameter}
-          label={words.parameters[parameter.name] ?? parameter.name}
+          label={words.parameters[parameter.name]}
           value={indicator.parameters[at]!}
           onChange={(value) =>
             onChange({ ...indicator, parameters: indicator.parameters.with(at, value) })

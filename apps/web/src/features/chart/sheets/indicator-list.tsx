@@ -1,4 +1,4 @@
-import { INDICATORS, type Indicator } from '@candor/indicators'
+import { INDICATORS, type Indicator, type IndicatorId } from '@candor/indicators'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Switch } from '../../../shared/widgets/checkbox.tsx'
@@ -17,7 +17,7 @@ export function IndicatorList() {
   const [edited, setEdited] = useState<string>()
   const room = hasRoom(indicators)
 
-  function turn(id: string, on: boolean) {
+  function turn(id: IndicatorId, on: boolean) {
     const others = indicators.filter((one) => one.id !== id)
     choose({ indicators: on ? [...others, initialIndicator(id)] : others })
     if (!on && edited === id) setEdited(undefined)

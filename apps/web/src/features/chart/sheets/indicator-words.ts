@@ -1,3 +1,4 @@
+import type { IndicatorId, ParameterName } from '@candor/indicators'
 import { useTranslation } from 'react-i18next'
 import type { ChartType, Scale } from '../choices/choices.ts'
 import type { InkName } from '../indicators/shown-indicator.ts'
@@ -5,10 +6,11 @@ import type { InkName } from '../indicators/shown-indicator.ts'
 /** What indicators, their parameters and inks are called in the language shown. */
 export function useIndicatorWords() {
   const { t } = useTranslation()
-  const names: Readonly<Record<string, string>> = {
+  const names: Readonly<Record<IndicatorId, string>> = {
     ma: t('indicators.ma'),
     ema: t('indicators.ema'),
     boll: t('indicators.boll'),
+    keltner: t('indicators.keltner'),
     sar: t('indicators.sar'),
     vwap: t('indicators.vwap'),
     supertrend: t('indicators.supertrend'),
@@ -23,7 +25,7 @@ export function useIndicatorWords() {
     dmi: t('indicators.dmi'),
     stochrsi: t('indicators.stochrsi'),
   }
-  const parameters: Readonly<Record<string, string>> = {
+  const parameters: Readonly<Record<ParameterName, string>> = {
     length: t('indicators.length'),
     length1: t('indicators.lengthOf', { number: 1 }),
     length2: t('indicators.lengthOf', { number: 2 }),
@@ -36,6 +38,7 @@ export function useIndicatorWords() {
     signal: t('indicators.signal'),
     smoothing: t('indicators.smoothing'),
     rsi: t('indicators.lengthOfRsi'),
+    atr: t('indicators.lengthOfAtr'),
     k: 'K',
     d: 'D',
   }
