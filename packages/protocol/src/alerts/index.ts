@@ -1,5 +1,6 @@
 export {
   ALERT_MINUTES,
+  ALERT_PERIOD_MINUTES,
   ALERT_PERIODS,
   type AlertMeasure,
   type AlertMeasureName,

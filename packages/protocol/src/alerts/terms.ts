@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { decimal, requestId, symbol, time } from '../fields.ts'
 import { NOTICE_CHANNELS } from '../notifications/fields.ts'
 import {
+  ALERT_LEVEL,
   ALERT_MINUTES,
+  ALERT_PERCENT,
   ALERT_PERIODS,
   type AlertMeasure,
   type AlertMeasureName,
   MEASURES,
   MEASURE_NAMES,
+  isAlertPercent,
 } from './measures.ts'
 
 /** How a figure has to move: up to its level or beyond, down to it or beyond, or either. */
@@ -15,14 +18,14 @@ export const alertMove = z
   .enum(['rise', 'fall', 'either'])
   .describe('rise: upwards to the level; fall: downwards to it; either: both')
 
-const LEVEL = /^-?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/
-
 /** The level of an indicator: for looking, so that it may be below zero and is no amount. */
 const indicatorLevel = z
   .string()
   .max(24, { abort: true })
-  .regex(LEVEL)
-  .describe('Level of the indicator; 0 where the price is held against a line')
+  .regex(ALERT_LEVEL)
+  .describe(
+    'Level of the indicator; 0 where the price is held against a line; of a volume, times its average',
+  )
 
 const often = z
   .enum(['once', 'every'])
@@ -40,8 +43,8 @@ const lasts = z
 const percent = z
   .string()
   .max(6, { abort: true })
-  .regex(/^(?:0\.[0-9]{1,2}|[1-9][0-9]?(?:\.[0-9]{1,2})?|100)$/)
-  .refine((text) => Number(text) >= 0.1)
+  .regex(ALERT_PERCENT)
+  .refine(isAlertPercent)
   .describe('Percent of the lowest or the highest price in that time: 0.1 to 100')
 
 const channels = z.array(z.enum(NOTICE_CHANNELS)).min(1).max(NOTICE_CHANNELS.length)

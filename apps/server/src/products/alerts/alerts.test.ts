@@ -159,6 +159,31 @@ test('an indicator is looked at as a candle closes, by the candles that charts s
   expect(await owner.told()).toEqual(['alertIndicatorUp'])
 })
 
+test('a volume of so many times its average sets an alert off as its candle closes', async () => {
+  const minute = 60_000
+  const { transactor } = venue.parts
+  const index = transactor.engine.indexId('BTCUSDT')!
+  const volume = { condition: 'indicator', measure: 'volume', period: '1min', move: 'rise' }
+  expect((await owner.set({ ...volume, level: '20.5' })).data.error).toBe('field_invalid')
+  const begun = Math.floor(venue.now() / minute) * minute
+  for (let at = 1; at <= 24; at += 1) {
+    venue.wait(begun + at * minute - venue.now())
+    // By then the average is of these candles alone.
+    if (at === 22) await owner.set({ ...volume, level: '3' })
+    const { price } = transactor.engine.indexPrice(index)!
+    const volumes = [{ index, lots: at === 22 ? 9_000 : 1_000 }]
+    await transactor.submit({ kind: 'printPrices', prints: [{ index, price }], volumes })
+    await venue.parts.alertWatcher.settled()
+  }
+  const [firing, ...more] = await owner.fired()
+  expect(more).toEqual([])
+  expect(firing).toMatchObject({ measure: 'volume', level: '3', candleAt: begun + 22 * minute })
+  // 9 and 19 times 1 are 28: 9 / 1.4.
+  expect(firing.value).toBe('6.42857142857')
+  expect((await owner.post('check', { id: firing.id })).data.holds).toBe(true)
+  expect(await owner.told()).toEqual(['alertIndicatorUp'])
+})
+
 test('evidence that was changed by whoever has the tables does not hold', async () => {
   await owner.rises('51000')
   await print('51000.1')

@@ -1,6 +1,6 @@
 import { trimZeros } from '@candor/money'
 import { compare } from '@candor/money/decimals'
-import { type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
+import { ALERT_PERIOD_MINUTES, type AlertMeasure, MEASURES, MEASURE_TEXTS } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
 import type { NewMessage } from '../../people/messages/message.ts'
@@ -26,12 +26,6 @@ export async function tellFired(needs: Needs): Promise<void> {
   }
 }
 
-/** What candles of a period last, in minutes, as messages write it. */
-const PERIOD_MINUTES = {
-  ...{ '1min': 1, '5min': 5, '15min': 15, '30min': 30 },
-  ...{ '1hour': 60, '1day': 1_440 },
-} as const
-
 function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
   const { symbol, terms, evidence } = firing
   const pair = nameOf(market, symbol)
@@ -48,7 +42,7 @@ function messageOf({ market }: Pricing, firing: StoredFiring): NewMessage {
     const isRise = Number(candle.value) > Number(candle.former)
     const measure: AlertMeasure = MEASURES[terms.measure!]
     const name = MEASURE_TEXTS[terms.measure!]
-    const span = String(PERIOD_MINUTES[terms.period!])
+    const span = String(ALERT_PERIOD_MINUTES[terms.period!])
     if (measure.of === 'close') {
       const facts = { pair, measure: name, span, price: trimZeros(evidence.former.price) }
       return { ...common, template: isRise ? 'alertLineUp' : 'alertLineDown', facts }

@@ -1,7 +1,14 @@
 import type { AlertRow } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../shared/form/test-say.ts'
-import { type AlertValues, alertForm, formOf, newAlert, stepped } from './alert-design.ts'
+import {
+  type AlertValues,
+  alertForm,
+  figureFor,
+  formOf,
+  newAlert,
+  stepped,
+} from './alert-design.ts'
 
 const PRICE = '68214.30'
 const around = { price: PRICE }
@@ -70,6 +77,20 @@ describe('an alert that is being set', () => {
       'common.amountInvalid',
     ])
     expect(errors({ condition: 'indicator', measure: 'ma7', figure: 'x' })).toEqual([])
+  })
+
+  it('waits for a volume of up to 20 times its average, at first for 3 times', () => {
+    const volume = { condition: 'indicator', measure: 'volume' } as const
+    expect(figureFor('volume', '70')).toBe('3')
+    expect(figureFor('volume', '4.5')).toBe('4.5')
+    expect(figureFor('rsi14', '70')).toBe('70')
+    expect(errors({ ...volume, figure: '20' })).toEqual([])
+    expect(errors({ ...volume, figure: '20.1' })).toEqual([
+      'alert.levelFault {"least":"0","most":"20"}',
+    ])
+    expect(alertForm.summary(given({ ...volume, figure: '3' }), around).terms).toMatchObject({
+      ...{ measure: 'volume', level: '3' },
+    })
   })
 
   it('steps by a thousandth of the price, never to nothing', () => {

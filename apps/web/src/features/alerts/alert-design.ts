@@ -1,10 +1,12 @@
 import type { AlertRow, NoticeChannel } from '@candor/protocol'
 import type { ALERT_PERIODS } from '@candor/protocol/measures'
 import {
+  ALERT_LEVEL,
   ALERT_MINUTES,
   type AlertMeasure,
   type AlertMeasureName,
   MEASURES,
+  isAlertPercent,
 } from '@candor/protocol/measures'
 import {
   type Decimal,
@@ -112,12 +114,19 @@ export function stepped(price: Decimal, direction: -1 | 1, digits: number): Deci
   return compare(next, '0') > 0 ? trimZeros(next) : price
 }
 
-const PERCENT = /^(?:0\.[0-9]{1,2}|[1-9][0-9]?(?:\.[0-9]{1,2})?|100)$/
-const FIGURE = /^-?(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/
-
 /** Whether the close is held against the indicator's line: then there is no level. */
 export function isLine(measure: AlertMeasureName): boolean {
   return MEASURES[measure].of === 'close'
+}
+
+/** Whether the level is so many times an average. */
+export function isTimes(measure: AlertMeasureName): boolean {
+  return MEASURES[measure].of === 'times'
+}
+
+/** The level that an indicator begins with: the one before, where the indicator can have it. */
+export function figureFor(measure: AlertMeasureName, before: string): string {
+  return isTimes(measure) && !isLevelOf(measure, before) ? '3' : before
 }
 
 export const isOfPrice = (condition: Condition) =>
@@ -146,8 +155,7 @@ export const alertForm: FormDesign<AlertValues, AlertAround, AlertSummary> = {
   },
   errors: ({ condition, level, percent, measure, figure }, { price }, { t }) => {
     if (condition === 'moves') {
-      const isRight = PERCENT.test(percent) && Number(percent) >= 0.1
-      return { percent: isRight ? undefined : t('alert.percentFault') }
+      return { percent: isAlertPercent(percent) ? undefined : t('alert.percentFault') }
     }
     if (condition === 'indicator') {
       return {
@@ -167,5 +175,5 @@ export const alertForm: FormDesign<AlertValues, AlertAround, AlertSummary> = {
 
 function isLevelOf(measure: AlertMeasureName, figure: string): boolean {
   const { least = -Infinity, most = Infinity }: AlertMeasure = MEASURES[measure]
-  return FIGURE.test(figure) && Number(figure) >= least && Number(figure) <= most
+  return ALERT_LEVEL.test(figure) && Number(figure) >= least && Number(figure) <= most
 }

@@ -17,8 +17,10 @@ import {
   MINUTES,
   type alertForm,
   digitsOf,
+  figureFor,
   isLine,
   isOfPrice,
+  isTimes,
   stepped,
 } from './alert-design.ts'
 import { useSpans } from './alert-words.ts'
@@ -186,7 +188,10 @@ function IndicatorFields({ form }: { form: Form }) {
           label={t('alert.indicator')}
           value={measure}
           options={MEASURE_NAMES.map((value) => ({ value, label: MEASURE_TEXTS[value] }))}
-          onChoose={(value) => form.set('measure', value)}
+          onChoose={(value) => {
+            form.set('measure', value)
+            form.set('figure', figureFor(value, form.values.figure))
+          }}
         />
         <Choice
           label={t('alert.candles')}
@@ -197,7 +202,13 @@ function IndicatorFields({ form }: { form: Form }) {
       </div>
       <MoveField form={form} labels={labels} />
       {!isLine(measure) && (
-        <Field label={t('alert.level')} kind="figure" maxLength={20} {...form.field('figure')} />
+        <Field
+          label={t('alert.level')}
+          kind="figure"
+          maxLength={20}
+          {...(isTimes(measure) && { unit: '\u00d7', hint: t('alert.timesHint') })}
+          {...form.field('figure')}
+        />
       )}
     </>
   )

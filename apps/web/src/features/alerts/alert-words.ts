@@ -1,5 +1,11 @@
 import type { AlertFiring, AlertRow, AlertTerms } from '@candor/protocol'
-import { MEASURES, MEASURE_TEXTS, type AlertMeasure } from '@candor/protocol/measures'
+import {
+  ALERT_PERIOD_MINUTES,
+  type ALERT_PERIODS,
+  type AlertMeasure,
+  MEASURES,
+  MEASURE_TEXTS,
+} from '@candor/protocol/measures'
 import { useTranslation } from 'react-i18next'
 import { compare, trimZeros } from '@candor/money/decimals'
 import { type Format, useFormat } from '../../data/format.ts'
@@ -23,17 +29,13 @@ function spanText(minutes: number, language: string): string {
   return units(language)(unit).format(count).replaceAll(' ', '\u00a0')
 }
 
-const PERIOD_MINUTES = {
-  ...{ '1min': 1, '5min': 5, '15min': 15, '30min': 30 },
-  ...{ '1hour': 60, '1day': 1_440 },
-} as const
-
 /** How long minutes, and candles, are in words. */
 export function useSpans() {
   const { language } = useTranslation().i18n
   return {
     span: (minutes: number) => spanText(minutes, language),
-    period: (period: keyof typeof PERIOD_MINUTES) => spanText(PERIOD_MINUTES[period], language),
+    period: (period: (typeof ALERT_PERIODS)[number]) =>
+      spanText(ALERT_PERIOD_MINUTES[period], language),
   }
 }
 

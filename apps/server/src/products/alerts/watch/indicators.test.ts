@@ -11,7 +11,7 @@ const CANDLES = Array.from({ length: 300 }, (_, at) => {
   return {
     time: at * 60_000,
     ...{ open, close, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1 },
-    volume: 10 + (at % 7),
+    volume: 10 + ((at * at) % 23),
   }
 })
 
@@ -41,6 +41,14 @@ describe.each(MEASURE_NAMES)('what an alert can wait for: %s', (name: AlertMeasu
     const early = valuesOf(name, CANDLES.slice(0, 200))
     expect(valuesOf(name, CANDLES).slice(0, 200)).toEqual(early)
   })
+})
+
+test('a volume counts in times its average of 20 candles, itself among them, and 0 without any', () => {
+  const traded = [...Array.from({ length: 19 }, () => 2), 22]
+  const candles = traded.map((volume, at) => ({ ...CANDLES[at]!, volume }))
+  expect(valuesOf('volume', candles)).toEqual([...candles.slice(1).map(() => undefined), 22 / 3])
+  const none = candles.map((candle) => ({ ...candle, volume: 0 }))
+  expect(valuesOf('volume', none).at(-1)).toBe(0)
 })
 
 test.each([

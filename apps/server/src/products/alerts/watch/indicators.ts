@@ -37,8 +37,23 @@ export function valuesOf(name: keyof typeof MEASURES, candles: readonly ChartCan
   const measure: AlertMeasure = MEASURES[name]
   const lines = indicatorOf(measure.indicator)!.lines(candles, measure.parameters)
   const line = lines[measure.figure]!
-  if (measure.of === 'figure') return line
-  return line.map((value, at) => (value === undefined ? undefined : candles[at]!.close - value))
+  switch (measure.of) {
+    case 'figure':
+      return line
+    case 'close':
+      return line.map((value, at) => (value === undefined ? undefined : candles[at]!.close - value))
+    case 'times':
+      return timesOf(line, lines[measure.by!]!)
+  }
+}
+
+/** How many times the other line's value each value is; 0 where there is nothing of either. */
+function timesOf(line: Line, other: Line): Line {
+  return line.map((value, at) => {
+    const by = other[at]
+    if (value === undefined || by === undefined) return undefined
+    return by === 0 ? 0 : value / by
+  })
 }
 
 /**
