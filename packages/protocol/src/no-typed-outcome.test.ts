@@ -80,6 +80,7 @@ const FIELDS: Record<string, Meaning> = {
   month: 'part of a list',
   of: 'part of a list',
   list: 'part of a list',
+  amountAbove: 'part of a list',
   recordKind: 'part of a list',
   recentSeconds: 'part of a list',
   endTime: 'part of a list',

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { RECORD_KINDS } from '../accounts/record-kinds.ts'
 import { defineCall } from '../call.ts'
-import { currencyCode, id, numericId, requestId, symbol, time, timeInput } from '../fields.ts'
+import {
+  currencyCode,
+  decimal,
+  id,
+  numericId,
+  requestId,
+  symbol,
+  time,
+  timeInput,
+} from '../fields.ts'
 import { month, year } from './fields.ts'
 import { portfolioPaths } from './paths.ts'
 
@@ -37,6 +46,11 @@ const listTerms = z.object({
     ])
     .optional()
     .describe('Only rows that stand so; the last three are of deposits and withdrawals'),
+  amountAbove: decimal
+    .optional()
+    .describe(
+      'Of orders and fills: only those of which more than this is filled, in units of the quote of their pair',
+    ),
   recordKind: z.enum(RECORD_KINDS).optional().describe('Of account records: only this kind'),
   currencyCode: currencyCode
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf } from '../envelope.ts'
-import { emptyAsAbsent, listWindow, paging, symbol } from '../fields.ts'
+import { decimal, emptyAsAbsent, listWindow, paging, symbol } from '../fields.ts'
 import { SPOT_FILTERS, spotOrderRow } from './spot-order-row.ts'
 import { spotPaths } from './paths.ts'
 
@@ -21,6 +21,9 @@ export const getCoinOrder = defineCall(spotPaths, 'getCoinOrder', {
     side: emptyAsAbsent(z.enum(['buy', 'sell']))
       .optional()
       .describe('Only this side'),
+    amountAbove: emptyAsAbsent(decimal)
+      .optional()
+      .describe('Only orders of which more than this is filled, in units of the quote'),
     ...listWindow,
     ...paging,
   }),

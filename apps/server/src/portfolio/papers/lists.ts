@@ -6,9 +6,11 @@ import { FAST_OUTCOMES, FAST_STATUSES } from '../../products/fast/codes.ts'
 import { fastOrderRow } from '../../products/fast/calls/order-row.ts'
 import { DIRECTIONS, FUTURES_STATUSES } from '../../products/futures/codes.ts'
 import { futuresOrderRow } from '../../products/futures/calls/order-row.ts'
-import { SIDES, SPOT_STATUSES } from '../../products/spot/codes.ts'
+import { SPOT_STATUSES } from '../../products/spot/codes.ts'
 import { fillsBefore } from '../../products/spot/calls/read-fills.ts'
+import { ordersMatching } from '../../products/spot/calls/read-orders.ts'
 import { spotOrderRow } from '../../products/spot/calls/order-row.ts'
+import type { SpotOrderRow } from '../../products/spot/tables.ts'
 import type { AccountRecordRow } from '../../cash/accounts/tables.ts'
 import { csvLines } from './csv.ts'
 import type { ListNeeds } from './list-needs.ts'
@@ -68,40 +70,31 @@ export async function* paged<Row>(
 }
 
 async function* ordersOf(
-  { store, transactor: { engine } }: ListNeeds,
+  needs: ListNeeds,
   user: number,
-  { from, to, symbol, side, status }: ListTerms,
+  { status, ...filter }: ListTerms,
 ): AsyncGenerator<Order> {
-  const market = symbol === undefined ? undefined : (engine.marketId(symbol) ?? -1)
   const wanted = SPOT_STATUSES.find((one) => one === status)
-  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
-  function read(behind: number | undefined) {
-    let own = store.selectFrom('spot_orders').selectAll().where('user_id', '=', user)
-    if (behind !== undefined) own = own.where('id', '<', behind)
-    if (from !== undefined) own = own.where('placed_at', '>=', from)
-    if (to !== undefined) own = own.where('placed_at', '<', to)
-    if (market !== undefined) own = own.where('market', '=', market)
-    if (side !== undefined)
-      own = own.where(
-        'side',
-        '=',
-        SIDES.findIndex((one) => one === side),
-      )
-    if (wanted) own = own.where('status', '=', codeOf(SPOT_STATUSES, wanted))
-    return own.orderBy('id', 'desc').limit(PAGE).execute()
-  }
-  for await (const row of rows) yield spotOrderRow(engine, row)
+  const own = ordersMatching(needs, user, { ...filter, status: wanted }).selectAll()
+  const rows = paged<SpotOrderRow>((behind) => {
+    const older = behind === undefined ? own : own.where('id', '<', behind.id)
+    return older.orderBy('id', 'desc').limit(PAGE).execute()
+  })
+  for await (const row of rows) yield spotOrderRow(needs.transactor.engine, row)
 }
 
 async function* fillsOf(
   needs: ListNeeds,
   user: number,
-  { from, to, symbol, side }: ListTerms,
+  { from, to, symbol, side, amountAbove }: ListTerms,
 ): AsyncGenerator<Fill> {
   const { engine } = needs.transactor
   if (symbol !== undefined && engine.marketId(symbol) === undefined) return
   const rows = paged<Awaited<ReturnType<typeof fillsBefore>>[number]>((behind) =>
-    fillsBefore(needs, user, { symbol, from, to, before: behind?.trade.trade, limit: PAGE }),
+    fillsBefore(needs, user, {
+      ...{ symbol, from, to, amountAbove },
+      ...{ before: behind?.trade.trade, limit: PAGE },
+    }),
   )
   for await (const { trade, role, at } of rows) {
     const market = engine.markets()[trade.market]!

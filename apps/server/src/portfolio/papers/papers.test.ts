@@ -1,3 +1,4 @@
+import { compare } from '@candor/money/decimals'
 import { HOUR_MS } from '@candor/money/durations'
 import { inflateRawSync } from 'node:zlib'
 import { LANGUAGES } from '@candor/protocol'
@@ -209,6 +210,25 @@ test('a list has the rows of its filters alone', async () => {
   expect(await sides({ symbol: 'ETHUSDT' })).toEqual([])
   expect(await sides({ to: 1 })).toEqual([])
   expect(await sides({ status: 'open' })).toEqual([])
+  expect(await sides({ side: 'buyLong' })).toEqual([])
+})
+
+test('orders and fills are those of which more than an amount is filled', async () => {
+  const amounts = async (list: 'orders' | 'fills', amountAbove: string) => {
+    const files = await filesOf({ kind: 'list', list, symbol: 'BTCUSDT', amountAbove })
+    const [titles, ...rows] = rowsOf(files[`${list}.csv`]!)
+    return rows.map((row) => row[titles!.indexOf(list === 'orders' ? 'filled_amount' : 'amount')]!)
+  }
+  const [orders, fills] = [await amounts('orders', '0'), await amounts('fills', '0')]
+  expect(orders).toHaveLength(2)
+  expect(fills.length).toBeGreaterThanOrEqual(2)
+  const [low, high] = orders.toSorted((a, b) => compare(a, b)) as [string, string]
+  expect(compare(low, high)).toBe(-1)
+  expect(await amounts('orders', low)).toEqual([high])
+  expect(await amounts('orders', high)).toEqual([])
+  const most = fills.toSorted((a, b) => compare(a, b)).at(-1)!
+  expect(await amounts('fills', most)).toEqual([])
+  expect(await amounts('fills', '1')).toEqual(fills.filter((amount) => compare(amount, '1') > 0))
 })
 
 test('lists of money have the rows of their currency, state and days alone', async () => {

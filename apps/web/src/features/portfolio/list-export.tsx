@@ -6,6 +6,7 @@ import { useTickers } from '../../data/ticks.ts'
 import { Button } from '../../shared/widgets/button.tsx'
 import { Choice } from './choices.tsx'
 import { DateRange } from '../../shared/date-range/date-range.tsx'
+import { AmountField, useAmountFault } from '../../shared/list-filter/amount-sheet.tsx'
 import { useAskPaper } from '../../shared/list-filter/use-ask-paper.ts'
 import style from './papers.module.css'
 
@@ -33,14 +34,19 @@ const OF_CURRENCIES: ReadonlySet<PaperList> = new Set<PaperList>([
   ...(['swaps', 'deposits', 'withdrawals', 'records'] as const),
 ])
 
-/** Rows of a list by date, pair, side and state, as a file. */
+/** Lists whose rows are found by what was filled of them. */
+const OF_AMOUNTS: ReadonlySet<PaperList> = new Set<PaperList>(['orders', 'fills'])
+
+/** Rows of a list by date, pair, side, state and amount, as a file. */
 export function ListExport() {
   const { t } = useTranslation()
   const { data: tickers } = useTickers()
   const { data: currencies } = useCall('currencyTypeList', {})
   const [list, setList] = useState<PaperList>('orders')
   const [filter, setFilter] = useState<Omit<ListTerms, 'kind' | 'list'>>({})
+  const [above, setAbove] = useState('')
   const { ask, busy } = useAskPaper()
+  const fault = useAmountFault()(above)
   const set = (part: Partial<typeof filter>) => setFilter((before) => ({ ...before, ...part }))
   const all = { value: '', label: t('common.all') }
   const names = {
@@ -83,6 +89,7 @@ export function ListExport() {
         onChange={(chosen) => {
           setList(chosen)
           setFilter(({ from, to }) => ({ from, to }))
+          setAbove('')
         }}
       />
       <DateRange from={filter.from} to={filter.to} onChange={set} />
@@ -126,13 +133,17 @@ export function ListExport() {
           onChange={(status) => set({ status: (status || undefined) as ListTerms['status'] })}
         />
       )}
+      {OF_AMOUNTS.has(list) && <AmountField value={above} error={fault} onChange={setAbove} />}
       <div className={style.acts}>
         <Button
           kind="plain"
           wide
           small
           busy={busy}
-          onPress={() => ask({ kind: 'list', list, ...filter })}
+          disabled={fault !== undefined}
+          onPress={() =>
+            ask({ kind: 'list', list, ...filter, ...(above !== '' && { amountAbove: above }) })
+          }
         >
           {t('portfolio.asCsv')}
         </Button>

@@ -2,10 +2,12 @@ import { HOUR_MS } from '@candor/money/durations'
 import type { PaperList, PaperTerms } from '@candor/protocol'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { DateRange, daysChosen } from '../date-range/date-range.tsx'
 import { OptionsSheet } from '../widgets/options-sheet.tsx'
 import { Sheet } from '../widgets/sheet.tsx'
+import { AmountSheet } from './amount-sheet.tsx'
 import { useAskPaper } from './use-ask-paper.ts'
 
 type ListTerms = Extract<PaperTerms, { kind: 'list' }>
@@ -20,6 +22,8 @@ interface ListFilterOptions<S extends Side> {
   hasCurrencies?: boolean
   /** How rows may stand, where the list has no tabs for that. */
   states?: readonly { value: State; label: string }[] | undefined
+  /** Currency of its amounts, where rows are found by what they are above. */
+  amountUnit?: string | undefined
   /** What the list shows besides, for its file. */
   shown: Pick<ListTerms, 'symbol' | 'status'>
 }
@@ -30,12 +34,13 @@ interface ListFilter<S extends Side> {
     side?: S | undefined
     currencyCode?: string | undefined
     status?: State | undefined
+    amountAbove?: string | undefined
     from?: number | undefined
     to?: number | undefined
   }
   isFiltered: boolean
   clear: () => void
-  /** For its `FilterBar`: side, currency, state, days, and the list as a file. */
+  /** For its `FilterBar`: side, currency, state, amount, days, and the list as a file. */
   chips: { name: string; chosen?: string; onPress: () => void }[]
   /** What a chip opens. */
   sheet: ReactNode
@@ -43,23 +48,24 @@ interface ListFilter<S extends Side> {
 
 /** Filters of a list by what its rows have, and its rows as a file by the same filters. */
 export function useListFilter<S extends Side>(options: ListFilterOptions<S>): ListFilter<S> {
-  const { list, sides = [], hasCurrencies = false, states = [], shown } = options
+  const { list, sides = [], hasCurrencies = false, states = [], amountUnit, shown } = options
   const { t } = useTranslation()
   const [filter, setFilter] = useState<ListFilter<S>['filter']>({})
-  const [opened, setOpened] = useState<'side' | 'currency' | 'state' | 'days'>()
+  const [opened, setOpened] = useState<'side' | 'currency' | 'state' | 'amount' | 'days'>()
   const { data: currencies = [] } = useCall(
     'currencyTypeList',
     {},
     { staleTime: HOUR_MS, enabled: hasCurrencies },
   )
   const { ask } = useAskPaper()
+  const format = useFormat()
   const names = {
     buy: t('action.buy'),
     sell: t('action.sell'),
     buyLong: t('action.buyLong'),
     buyShort: t('action.buyShort'),
   }
-  const { side, currencyCode, status, from, to } = filter
+  const { side, currencyCode, status, amountAbove, from, to } = filter
   const set = (part: ListFilter<S>['filter']) => setFilter((before) => ({ ...before, ...part }))
   const days = daysChosen(from, to)
   const close = () => setOpened(undefined)
@@ -67,7 +73,7 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
   const state = states.find(({ value }) => value === status)
   return {
     filter,
-    isFiltered: Boolean(side ?? currencyCode ?? status ?? from ?? to),
+    isFiltered: Boolean(side ?? currencyCode ?? status ?? amountAbove ?? from ?? to),
     clear: () => setFilter({}),
     chips: [
       ...(sides.length > 0
@@ -94,6 +100,15 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
               name: t('portfolio.state'),
               ...(state && { chosen: state.label }),
               onPress: () => setOpened('state'),
+            },
+          ]
+        : []),
+      ...(amountUnit !== undefined
+        ? [
+            {
+              name: t('portfolio.amountAbove'),
+              ...(amountAbove && { chosen: `> ${format.figure(amountAbove)} ${amountUnit}` }),
+              onPress: () => setOpened('amount'),
             },
           ]
         : []),
@@ -135,6 +150,13 @@ export function useListFilter<S extends Side>(options: ListFilterOptions<S>): Li
           value={status ?? ''}
           options={[all, ...states]}
           onChoose={(value) => set({ status: value === '' ? undefined : value })}
+          onClose={close}
+        />
+      ) : opened === 'amount' && amountUnit !== undefined ? (
+        <AmountSheet
+          amount={amountAbove}
+          unit={amountUnit}
+          onChoose={(value) => set({ amountAbove: value })}
           onClose={close}
         />
       ) : opened === 'days' ? (

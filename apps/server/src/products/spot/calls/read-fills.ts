@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { SIDES } from '../codes.ts'
 import type { SpotTradeRow } from '../tables.ts'
+import { worthAbove } from './worth-above.ts'
 
 /** A trade as the engine tells it, and as the tables have it; units of its market's currencies. */
 type Trade = Pick<SpotTraded, 'trade' | 'market' | 'takerSide' | 'makerOrder' | 'takerOrder'> & {
@@ -26,6 +27,8 @@ export interface OwnFill {
 export interface FillsBefore {
   symbol?: string | undefined
   order?: number | undefined
+  /** Worth more than this, in units of the quote; decimal text. */
+  amountAbove?: string | undefined
   /** Only trades whose id is below this one. */
   before?: number | undefined
   /** Not before and before, milliseconds since 1970 UTC. */
@@ -36,17 +39,18 @@ export interface FillsBefore {
 
 /** The user's fills that pass the filter, newest first. Throws the refusal `market_unknown`. */
 export async function fillsBefore(
-  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+  { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
   filter: FillsBefore,
 ): Promise<OwnFill[]> {
+  const { engine } = transactor
   const { symbol, limit } = filter
   const market = symbol === undefined ? undefined : engine.marketId(symbol)
   if (symbol !== undefined && market === undefined) throw new Refusal('market_unknown')
   // Nobody's orders meet their own, so that no trade is on both lists.
   const lists = await Promise.all(
     (['maker', 'taker'] as const).map(async (role) => {
-      const { order, before, from, to } = filter
+      const { order, amountAbove, before, from, to } = filter
       let own = store
         .selectFrom('spot_trades')
         .selectAll()
@@ -55,6 +59,7 @@ export async function fillsBefore(
         .where(`${role}_user`, '>=', sql.lit(FIRST_USER))
       if (market !== undefined) own = own.where('market', '=', market)
       if (order !== undefined) own = own.where(`${role}_order`, '=', order)
+      if (amountAbove !== undefined) own = own.where(worthAbove(transactor, amountAbove))
       if (before !== undefined) own = own.where('id', '<', before)
       if (from !== undefined) own = own.where('at', '>=', from)
       if (to !== undefined) own = own.where('at', '<', to)

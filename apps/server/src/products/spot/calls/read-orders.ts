@@ -4,20 +4,24 @@ import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Page, SpotOrderRow } from '@candor/protocol'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { SpotOrderRow as TableRow } from '../tables.ts'
-import type { Side } from '@candor/engine'
-import { SIDES, statusCode } from '../codes.ts'
+import { SIDES, type SpotStatus, statusCode } from '../codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { spotOrderRow } from './order-row.ts'
 import { FILTERED_STATUSES } from './wire-words.ts'
+import { worthAbove } from './worth-above.ts'
 
-interface OrderFilter {
-  status?: keyof typeof FILTERED_STATUSES
-  symbol?: string
-  side?: Side
+/** Which of a user's orders a list, or its file, has. */
+export interface OrderFilter {
+  status?: SpotStatus | undefined
+  symbol?: string | undefined
+  /** No order has the sides of contracts. */
+  side?: string | undefined
+  /** Filled for more than this, in units of the quote; decimal text. */
+  amountAbove?: string | undefined
   /** When they were placed: not before, and before. */
-  from?: number
-  to?: number
+  from?: number | undefined
+  to?: number | undefined
 }
 
 /** One order of the user, or undefined: another user's order is as unknown as one that never was. */
@@ -34,25 +38,37 @@ export function findOrder(
     .executeTakeFirst()
 }
 
-/** The user's orders that pass the filter, newest first. */
-export async function orderPage(
-  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
+/** The rows of a user's orders that pass the filter: pages of a list and its file read the same ones. */
+export function ordersMatching(
+  { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
-  { status, symbol, side, from, to }: OrderFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<SpotOrderRow>> {
+  { status, symbol, side, amountAbove, from, to }: OrderFilter,
+) {
   let matching = store.selectFrom('spot_orders').where('user_id', '=', user)
-  if (status !== undefined) {
-    matching = matching.where('status', '=', statusCode(FILTERED_STATUSES[status]))
-  }
+  if (status !== undefined) matching = matching.where('status', '=', statusCode(status))
   if (symbol !== undefined) {
-    const market = engine.marketId(symbol)
-    if (market === undefined) return { records: [], total: 0, page, limit }
-    matching = matching.where('market', '=', market)
+    matching = matching.where('market', '=', transactor.engine.marketId(symbol) ?? -1)
   }
-  if (side !== undefined) matching = matching.where('side', '=', SIDES.indexOf(side))
+  if (side !== undefined) {
+    const code = SIDES.findIndex((one) => one === side)
+    matching = matching.where('side', '=', code)
+  }
+  if (amountAbove !== undefined) matching = matching.where(worthAbove(transactor, amountAbove))
   if (from !== undefined) matching = matching.where('placed_at', '>=', from)
   if (to !== undefined) matching = matching.where('placed_at', '<', to)
+  return matching
+}
+
+/** The user's orders that pass the filter, newest first. */
+export async function orderPage(
+  needs: Pick<Kernel, 'store' | 'transactor'>,
+  user: number,
+  { status, ...filter }: Omit<OrderFilter, 'status'> & { status?: keyof typeof FILTERED_STATUSES },
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<SpotOrderRow>> {
+  const { engine } = needs.transactor
+  const wanted = status === undefined ? undefined : FILTERED_STATUSES[status]
+  const matching = ordersMatching(needs, user, { ...filter, status: wanted })
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => spotOrderRow(engine, row))
 }

@@ -71,7 +71,7 @@ export function TradeRecordScreen() {
         {tab === 'public' ? (
           <PublicTrades key={symbol} symbol={symbol} />
         ) : (
-          <OwnTrades symbol={symbol} />
+          <OwnTrades symbol={symbol} quote={name.split('/')[1]!} />
         )}
       </PageBody>
       {choosing && (
@@ -131,12 +131,17 @@ const Trade = memo(function Trade({ trade }: { trade: PublicTrade }) {
   )
 })
 
-function OwnTrades({ symbol }: { symbol: string }) {
+function OwnTrades({ symbol, quote }: { symbol: string; quote: string }) {
   const { t } = useTranslation()
-  const more = useListFilter({ list: 'fills', sides: ['buy', 'sell'], shown: { symbol } })
-  const { side, from, to } = more.filter
+  const more = useListFilter({
+    list: 'orders',
+    sides: ['buy', 'sell'],
+    amountUnit: quote,
+    shown: { symbol, status: 'executed' },
+  })
+  const { side, amountAbove, from, to } = more.filter
   const pages = usePages('getCoinOrder', (page) => ({
-    body: { page, limit: 20, status: 'executed', symbol, side, from, to },
+    body: { page, limit: 20, status: 'executed', symbol, side, amountAbove, from, to },
   }))
   return (
     <>
