@@ -22,8 +22,19 @@ export const ORDER_LISTS = {
   lockMining: 'lockMiningOrders',
 } as const satisfies Record<AnyOrderRow['type'], CallName>
 
-/** Returns how a list with this filter takes a changed order; all lists have the newest first. */
-export function listingOf({ status, symbol }: Filter): Listing<AnyOrderRow> {
+/** What a list may be asked for by, so that it is known here which orders belong to it. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['status', 'symbol', 'page', 'limit'])
+
+/**
+ * Returns how a list with this filter takes a changed order; all lists have the newest first. Undefined
+ * where the filter has anything else, such as days or an amount: the venue tells which orders those are.
+ */
+export function listingOf(filter: Filter): Listing<AnyOrderRow> | undefined {
+  const { status, symbol } = filter
+  const isUnknown = Object.entries(filter).some(
+    ([field, value]) => !KNOWN_FIELDS.has(field) && value !== undefined && value !== '',
+  )
+  if (isUnknown) return undefined
   return {
     order: (a, b) => Number(b.id) - Number(a.id),
     fits: (order) => {

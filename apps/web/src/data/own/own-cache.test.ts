@@ -31,6 +31,25 @@ describe('an order that the stream tells', () => {
     expect([open, lately, ofEther].map(idsIn)).toEqual([[], ['8'], []])
   })
 
+  it.each([{ side: 'sell' }, { from: 5 }, { to: 9 }, { amountAbove: '7' }, { ofALaterRelease: 1 }])(
+    'has a list by %o read again: only the venue knows whether it belongs there',
+    (filter) => {
+      const key = keyOf('getCoinOrder', { body: { status: 'executed', ...filter } as object })
+      queryClient.setQueryData(key, empty)
+      applyOrder(order(8, 'executed'))
+      expect(idsIn(key)).toEqual([])
+      expect(isRead(key)).toBe(true)
+    },
+  )
+
+  it('is in a list whose filters are empty', () => {
+    const body = { status: 'executed', side: undefined, from: undefined } as const
+    const key = keyOf('getCoinOrder', { body })
+    queryClient.setQueryData(key, empty)
+    applyOrder(order(8, 'executed'))
+    expect(idsIn(key)).toEqual(['8'])
+  })
+
   it('leaves a list alone that has to be read again anyway', async () => {
     queryClient.setQueryData([...open], empty)
     await queryClient.invalidateQueries({ queryKey: [...open] })

@@ -8,7 +8,10 @@ import { withAccounts, withRow, withRowInPages } from './rows.ts'
 /** An order that the stream told, written into every list and detail that shows it. */
 export function applyOrder(order: AnyOrderRow): void {
   edit(ORDER_LISTS[order.type], (filter, data) => {
-    if (filter.id === undefined) return inList(data, order, listingOf(filter))
+    if (filter.id === undefined) {
+      const listing = listingOf(filter)
+      return listing && inList(data, order, listing)
+    }
     const [known] = (data as Page<AnyOrderRow>).records
     if (known?.id !== order.id) return known ? data : undefined
     // The receipt of a settled contract is not told: it is read.
