@@ -1,12 +1,14 @@
 import type { Language } from '@candor/protocol'
 import type { Uploads } from '../../files/files.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { inPages } from '../../kernel/store/in-pages.ts'
 import { type ReceiptNeeds, fastOrderWithReceipt } from '../../products/fast/calls/with-receipt.ts'
-import { type ListNeeds, PAGE, paged } from './lists.ts'
+import { PAGE } from './list-needs.ts'
+import { type ListNeeds, paged } from './lists.ts'
 import { addLists } from './statement-files.ts'
 import type { FastOrderRow } from '../../products/fast/tables.ts'
-import { readOwnRows } from './own-rows.ts'
-import { readOwnWords } from './own-words.ts'
+import { ROWS_AT_ONCE, ownRows } from './own-rows.ts'
+import { ownWords } from './own-words.ts'
 import readMe from './read-me.json' with { type: 'json' }
 import type { ZipFile } from './zip-file.ts'
 
@@ -26,23 +28,18 @@ export async function addEverything(
   language: Language,
 ): Promise<void> {
   await zip.add('read-me.txt', [READ_ME[language].map((line) => `${line}\r\n`).join('')])
-  const told = {
-    ...(await readOwnRows(needs, user)),
-    ...(await readOwnWords(needs, user, language)),
-  }
-  for (const [name, rows] of Object.entries(told)) {
-    await zip.add(`about-me/${name}.json`, [`${JSON.stringify(rows, plainValue, 2)}\n`])
+  for (const told of [ownRows(needs, user), ownWords(needs, user, language)]) {
+    for (const [name, rows] of told) await zip.add(`about-me/${name}.json`, jsonOf(rows))
   }
   await addLists(needs, zip, user, { from: 0, to: Number.MAX_SAFE_INTEGER })
   await zip.add('fast-contract-receipts.json', receipts(needs, user))
-  const files = await needs.store
+  const files = needs.store
     .selectFrom('files')
     .select('name')
     .where('user_id', '=', user)
     .where('stored', '=', true)
     .orderBy('name')
-    .execute()
-  for (const { name } of files) {
+  for await (const { name } of inPages(needs.store, files, ROWS_AT_ONCE)) {
     const image = await needs.files.read(user, name)
     if (image) await zip.addBytes(`images/${name}`, image.bytes)
   }
@@ -60,6 +57,16 @@ async function* receipts(needs: EverythingNeeds, user: number): AsyncGenerator<s
     return own.orderBy('id', 'desc').limit(PAGE).execute()
   })
   for await (const row of rows) yield `${JSON.stringify(await fastOrderWithReceipt(needs, row))}\n`
+}
+
+/** The lines of a JSON list. */
+async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let begin = '['
+  for await (const row of rows) {
+    yield `${begin}\n${JSON.stringify(row, plainValue, 2)}`
+    begin = ','
+  }
+  yield begin === '[' ? '[]\n' : '\n]\n'
 }
 
 /** Amounts as texts. */

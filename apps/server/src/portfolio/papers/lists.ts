@@ -13,7 +13,7 @@ import { spotOrderRow } from '../../products/spot/calls/order-row.ts'
 import type { SpotOrderRow } from '../../products/spot/tables.ts'
 import type { AccountRecordRow } from '../../cash/accounts/tables.ts'
 import { csvLines } from './csv.ts'
-import type { ListNeeds } from './list-needs.ts'
+import { type ListNeeds, PAGE } from './list-needs.ts'
 import { type MoneyTerms, swapLines, transactionLines } from './money-lists.ts'
 import {
   type AccountMovement,
@@ -32,9 +32,6 @@ export type { ListNeeds }
 
 /** Which rows of a list; a stretch of time is of when they began. */
 export type ListTerms = Omit<Extract<PaperTerms, { kind: 'list' }>, 'kind' | 'list'>
-
-/** Rows that are read at once. */
-export const PAGE = 2_000
 
 /** The lines of a list as CSV: orders and movements newest first, exchanges and what came and went oldest first. */
 export const LISTS: Readonly<

@@ -1,11 +1,12 @@
 import { formatUnits } from '@candor/money'
 import { sql } from 'kysely'
+import { inPages } from '../../kernel/store/in-pages.ts'
 import { isOf } from '../../products/swap/calls/list-swaps.ts'
 import { swapRecordRow } from '../../products/swap/calls/swap-row.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../products/earn/codes.ts'
 import type { TransactionsView } from '../../cash/transactions/transactions-view.ts'
 import { type Columns, csvLines, venueTime } from './csv.ts'
-import type { ListNeeds } from './list-needs.ts'
+import { type ListNeeds, PAGE } from './list-needs.ts'
 
 export interface Between {
   /** Milliseconds since 1970 UTC; `to` is not among them. */
@@ -40,7 +41,7 @@ export async function* swapLines(
   user: number,
   { from, to, currencyCode }: MoneyTerms,
 ): AsyncGenerator<string> {
-  const rows = await store
+  const rows = store
     .selectFrom('swaps')
     .selectAll()
     .$if(currencyCode !== undefined, (own) =>
@@ -50,11 +51,10 @@ export async function* swapLines(
     .where('at', '>=', from)
     .where('at', '<', to)
     .orderBy('id')
-    .execute()
-  yield* csvLines(
-    SWAP_COLUMNS,
-    rows.map((row) => swapRecordRow(engine, row)),
-  )
+  const swaps = async function* () {
+    for await (const row of inPages(store, rows, PAGE)) yield swapRecordRow(engine, row)
+  }
+  yield* csvLines(SWAP_COLUMNS, swaps())
 }
 
 type Transaction = TransactionsView & { text(units: bigint): string }
@@ -81,7 +81,7 @@ export async function* transactionLines(
   user: number,
   { from, to, currencyCode, status, type }: MoneyTerms,
 ): AsyncGenerator<string> {
-  const { rows } = await sql<TransactionsView>`
+  const rows = sql<TransactionsView>`
     select * from (
       select * from recharge_transactions where user_id = ${user}
       union all
@@ -90,15 +90,14 @@ export async function* transactionLines(
       and t.currency_code = coalesce(${currencyCode ?? null}::text, t.currency_code)
       and t.status = coalesce(${status ?? null}::text, t.status)
       and t.type = coalesce(${type ?? null}::text, t.type)
-    order by t.created_at, t.id`.execute(store)
+    order by t.created_at, t.id`
   const scaleOf = (code: string) => engine.currencies()[engine.currencyId(code)!]!.scale
-  yield* csvLines(
-    TRANSACTION_COLUMNS,
-    rows.map((row) => ({
-      ...row,
-      text: (units: bigint) => formatUnits(units, scaleOf(row.currency_code)),
-    })),
-  )
+  const transactions = async function* (): AsyncGenerator<Transaction> {
+    for await (const row of inPages(store, rows, PAGE)) {
+      yield { ...row, text: (units) => formatUnits(units, scaleOf(row.currency_code)) }
+    }
+  }
+  yield* csvLines(TRANSACTION_COLUMNS, transactions())
 }
 
 interface Income {
@@ -117,11 +116,11 @@ export async function* incomeLines(
   user: number,
   { from, to }: Between,
 ): AsyncGenerator<string> {
-  const { rows } = await sql<Income>`
+  const rows = sql<Income>`
     select i.order_id, i.day, i.kind, p.currency, i.amount, i.at, i.settled_at
     from product_incomes i join engine_products p on p.id = i.product
     where i.user_id = ${user} and i.at >= ${from} and i.at < ${to}
-    order by i.at, i.order_id`.execute(store)
+    order by i.at, i.order_id`
   const columns: Columns<Income> = {
     order: ({ order_id }) => order_id,
     day: ({ day }) => day,
@@ -131,7 +130,7 @@ export async function* incomeLines(
     amount: ({ amount, currency }) => formatUnits(amount, engine.currencies()[currency]!.scale),
     currency: ({ currency }) => engine.currencies()[currency]!.code,
   }
-  yield* csvLines(columns, rows)
+  yield* csvLines(columns, inPages(store, rows, PAGE))
 }
 
 interface Earn {
@@ -153,7 +152,7 @@ export async function* earnLines(
   user: number,
   { from, to }: Between,
 ): AsyncGenerator<string> {
-  const rows: Earn[] = await store
+  const rows = store
     .selectFrom('product_orders as o')
     .innerJoin('engine_products as p', 'p.id', 'o.product')
     .select(['o.id', 'o.kind', 'p.currency', 'o.amount', 'o.days', 'o.started_at'])
@@ -162,7 +161,6 @@ export async function* earnLines(
     .where('o.started_at', '>=', from)
     .where('o.started_at', '<', to)
     .orderBy('o.id')
-    .execute()
   const text = ({ currency }: Earn, units: bigint | null) =>
     units === null ? null : formatUnits(units, engine.currencies()[currency]!.scale)
   const columns: Columns<Earn> = {
@@ -177,5 +175,5 @@ export async function* earnLines(
     status: ({ status }) => PRODUCT_STATUSES[status],
     returned: ({ returned_at }) => venueTime(returned_at),
   }
-  yield* csvLines(columns, rows)
+  yield* csvLines(columns, inPages<Earn>(store, rows, PAGE))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { inPages } from '../../kernel/store/in-pages.ts'
 import type { VaultPurpose } from '../../kernel/secrets/vault.ts'
 
 type Row = Record<string, unknown>
@@ -89,26 +90,31 @@ const TABLES: Readonly<Record<string, Table>> = {
 /** Tables whose rows are read here as they are. */
 export const READ_AS_THEY_ARE: readonly string[] = Object.values(TABLES).map(({ table }) => table)
 
-/** Reads what the venue has about a person, table by table. */
-export async function readOwnRows(
-  { store, vault }: Pick<Kernel, 'store' | 'vault'>,
+/** Rows that are held at a time: one of what screens keep may be of 24,000 characters. */
+export const ROWS_AT_ONCE = 100
+
+/** What the venue has about a person, table by table: read while it is written, and never held whole. */
+export function* ownRows(
+  needs: Pick<Kernel, 'store' | 'vault'>,
   user: number,
-): Promise<Record<string, Row[]>> {
-  const found: Record<string, Row[]> = {}
-  for (const [name, { table, columns, where = 'user_id = $1', sealed = {} }] of Object.entries(
-    TABLES,
-  )) {
-    const [before, after] = where.split('$1') as [string, string]
-    const { rows } = await sql<Row>`
-      select ${sql.raw(columns)} from ${sql.table(table)}
-      where ${sql.raw(before)}${user}${sql.raw(after)} order by 1`.execute(store)
-    for (const row of rows) {
-      for (const [column, purpose] of Object.entries(sealed)) {
-        const bytes = row[column] as Buffer | null
-        row[column] = bytes && vault.openText(purpose, String(user), bytes)
-      }
+): Generator<[name: string, rows: AsyncIterable<Row>]> {
+  for (const [name, table] of Object.entries(TABLES)) yield [name, rowsOf(needs, table, user)]
+}
+
+async function* rowsOf(
+  { store, vault }: Pick<Kernel, 'store' | 'vault'>,
+  { table, columns, where = 'user_id = $1', sealed = {} }: Table,
+  user: number,
+): AsyncGenerator<Row> {
+  const [before, after] = where.split('$1') as [string, string]
+  const select = sql<Row>`
+    select ${sql.raw(columns)} from ${sql.table(table)}
+    where ${sql.raw(before)}${user}${sql.raw(after)} order by 1`
+  for await (const row of inPages(store, select, ROWS_AT_ONCE)) {
+    for (const [column, purpose] of Object.entries(sealed)) {
+      const bytes = row[column] as Buffer | null
+      row[column] = bytes && vault.openText(purpose, String(user), bytes)
     }
-    found[name] = rows
+    yield row
   }
-  return found
 }

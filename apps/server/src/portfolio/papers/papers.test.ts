@@ -1,12 +1,12 @@
 import { compare } from '@candor/money/decimals'
 import { HOUR_MS } from '@candor/money/durations'
-import { inflateRawSync } from 'node:zlib'
 import { LANGUAGES } from '@candor/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@candor/money/durations'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
 import { fundCoins } from '../../../test/fund-people.ts'
+import { unzip } from '../../../test/unzip.ts'
 import type { TestUser } from '../../../test/venue.ts'
 import { csvLine } from './csv.ts'
 import readMe from './read-me.json' with { type: 'json' }
@@ -51,22 +51,6 @@ async function paperOf(terms: object, by = user) {
 function read(id: string, by = user) {
   const address = `${venue.address}/portal/player/readPaper?id=${id}`
   return fetch(address, { headers: { 'coin-auth': by.token } })
-}
-
-/** The files of a zip, by the list at its end. */
-function unzip(bytes: Buffer): Record<string, string> {
-  const end = bytes.length - 22
-  const files: Record<string, string> = {}
-  let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [packed, name] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
-    const local = bytes.readUInt32LE(at + 42)
-    const begin = local + 30 + bytes.readUInt16LE(local + 26)
-    const text = inflateRawSync(bytes.subarray(begin, begin + packed)).toString()
-    files[bytes.toString('utf8', at + 46, at + 46 + name)] = text
-    at += 46 + name
-  }
-  return files
 }
 
 async function filesOf(terms: object) {

@@ -41,7 +41,6 @@ export async function addTaxForm(
   user: number,
   terms: TaxTerms,
 ): Promise<void> {
-  const found = await withBooks(needs, user, (books) => reckon(needs, books, terms))
   const money = (hundredths: bigint) => formatUnits(hundredths, DIGITS)
   const sales: Columns<Sale> = {
     acquired: ({ acquired }) => (terms.method === 'average' ? 'average' : venueTime(acquired)),
@@ -59,8 +58,13 @@ export async function addTaxForm(
     result: ({ result }) => money(result),
     currency: () => terms.currencyCode,
   }
-  await zip.add('sales.csv', csvLines(sales, found.sales))
-  await zip.add('results.csv', csvLines(others, found.others))
+  await withBooks(needs, user, async (books) => {
+    const results = new Map<PortfolioProduct, bigint>()
+    await zip.add('sales.csv', csvLines(sales, salesOf(needs, books, terms, results)))
+    const products = PORTFOLIO_PRODUCTS.filter((product) => results.has(product))
+    const rows = products.map((product) => ({ product, result: results.get(product)! }))
+    await zip.add('results.csv', csvLines(others, rows))
+  })
   await zip.add('read-me.txt', [readMe(terms)])
 }
 
@@ -69,36 +73,34 @@ interface Other {
   result: bigint
 }
 
-async function reckon(
+/** The sales of the year as they are reckoned; `results` has what other products brought behind the last. */
+async function* salesOf(
   needs: ListNeeds,
   books: OwnBooks,
   terms: TaxTerms,
-): Promise<{ sales: Sale[]; others: Other[] }> {
+  results: Map<PortfolioProduct, bigint>,
+): AsyncGenerator<Sale> {
+  const convert = await conversion(needs, books, terms.currencyCode)
   const { engine } = needs.transactor
   const { first, last } = daysOf(terms.of)
-  const convert = await conversion(needs, books, terms.currencyCode)
   const costs = new Costs({
     method: terms.method,
     counted: engine.currencyId(SETTLEMENT_CURRENCY)!,
     worth: (currency, units, day) => books.prices.worth(currency, units, day),
   })
-  const sales: Sale[] = []
-  const results = new Map<PortfolioProduct, bigint>()
   // From the first record on: what was bought years ago may be sold now.
   const stretch = { seq: 0, from: 0, to: endOfDay(last) }
   for await (const changes of changesOf(books.db, books.user, stretch)) {
     const { realised, disposals } = costs.take(changes)
     const { at, day } = changes[0]!
     if (day < first) continue
-    for (const one of disposals) sales.push(saleOf(one, { at, day, convert, needs }))
+    for (const one of disposals) yield saleOf(one, { at, day, convert, needs })
     for (const [product, units] of realised) {
       const isSale = product === 'spot' || product === 'swap'
       if (isSale) continue
       results.set(product, (results.get(product) ?? 0n) + convert(units, day))
     }
   }
-  const others = PORTFOLIO_PRODUCTS.filter((product) => results.has(product))
-  return { sales, others: others.map((product) => ({ product, result: results.get(product)! })) }
 }
 
 function saleOf(

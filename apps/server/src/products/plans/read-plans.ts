@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../kernel/store/database.ts'
-import type { Plan, PlanRun } from './tables.ts'
+import type { Plan } from './tables.ts'
 
 /** Plans that have ended, in a person's list. */
 const ENDED_SHOWN = 50
@@ -42,18 +42,17 @@ export async function plansOf(db: Kysely<Database>, user: number): Promise<PlanN
   return [...going, ...ended]
 }
 
-/** Every plan that a person ever made, oldest first. */
-export function allPlansOf(db: Kysely<Database>, user: number): Promise<PlanNow[]> {
+/** Selects every plan that a person ever made, oldest first. */
+export function allPlansOf(db: Kysely<Database>, user: number) {
   return db
     .selectFrom('plans')
     .selectAll()
     .select(isRunning)
     .where('user_id', '=', user)
     .orderBy('id')
-    .execute()
 }
 
-/** Every run of a person's plans, oldest first. */
-export function runsOf(db: Kysely<Database>, user: number): Promise<PlanRun[]> {
-  return db.selectFrom('plan_runs').selectAll().where('user_id', '=', user).orderBy('id').execute()
+/** Selects every run of a plan, oldest first. */
+export function runsOfPlan(db: Kysely<Database>, plan: number) {
+  return db.selectFrom('plan_runs').selectAll().where('plan_id', '=', plan).orderBy('id')
 }
