@@ -48,6 +48,22 @@ describe('players against the house', () => {
     }
   })
 
+  it('earn nothing by plans, by those of others, or by alerts', () => {
+    const names = ['plan-pauser', 'plan-waiter', 'alert-following', 'alert-fading']
+    const all = [...sessionsOf('thin', names, 8), ...sessionsOf('storm', names, 8)]
+    const outcomes = outcomesOf(all, SHORT_MS)
+    expect(outcomes.filter(({ earns }) => earns)).toEqual([])
+    // Each of them trades, and who waits for the plans of others is found where it pays to.
+    const staked = new Set(
+      all.flatMap(({ player, now }) =>
+        now.some(({ stakes }) => stakes.count > 0) ? [player] : [],
+      ),
+    )
+    expect([...staked].sort()).toEqual([...names].sort())
+    const before = outcomes.filter((outcome) => outcome.before.earnedPerHour.low > 0)
+    expect(before.map(({ player, market }) => [player, market])).toEqual([['plan-waiter', 'thin']])
+  })
+
   it('play the same sessions again by the same seed', () => {
     const names = ['trailing', 'voider']
     expect(sessionsOf('jumps', names, 1)).toEqual(sessionsOf('jumps', names, 1))

@@ -249,7 +249,9 @@ export class Seat {
     const terms = this.#swapTerms(side, worth)
     const decision = this.house.submit({ kind: 'quoteSwap', user: this.user, ...terms })
     if (decision.outcome !== 'accepted') return undefined
-    return { id: decision.reference, at: this.now, price: this.last, side, terms }
+    const quoted = decision.record.events.find((event) => event.kind === 'swapQuoted')
+    const received = Number(quoted?.received ?? 0n)
+    return { id: decision.reference, at: this.now, price: this.last, side, terms, received }
   }
 
   use({ id, terms }: Quote): Decision {
@@ -278,6 +280,8 @@ export interface Quote {
   price: number
   side: Side
   terms: { from: number; to: number; amount: Amount }
+  /** Units of the currency that is received. */
+  received: number
 }
 
 export function usdt(whole: number): Amount {

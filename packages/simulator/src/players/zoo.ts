@@ -10,6 +10,7 @@ import { FOLLOWERS } from './tactics/followers.ts'
 import { FUTURES_PLAYERS } from './tactics/futures-players.ts'
 import { HONEST } from './tactics/honest.ts'
 import { MARGIN_PLAYERS } from './tactics/margin-players.ts'
+import { PLAN_PLAYERS } from './tactics/plan-players.ts'
 import { STEP_PLAYERS } from './tactics/step-players.ts'
 import { TERM_PLAYERS } from './tactics/term-players.ts'
 import { TRIGGER_PLAYERS } from './tactics/trigger-players.ts'
@@ -27,6 +28,7 @@ export const ZOO: readonly Player[] = [
   ...STEP_PLAYERS,
   ...TERM_PLAYERS,
   ...TRIGGER_PLAYERS,
+  ...PLAN_PLAYERS,
   ...VOIDERS,
   ...ABSORBERS,
   ...EXIT_PLAYERS,
