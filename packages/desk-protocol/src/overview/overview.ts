@@ -107,6 +107,17 @@ export const riskOverviewData = z.object({
       volume: amountText,
     }),
   ),
+  /** What has arrived at accounts since their owners closed them, by account and currency. */
+  closedAccounts: z.array(
+    z.object({
+      user: z.int(),
+      currencyCode: z.string(),
+      amount: amountText,
+      /** In how many deposits. */
+      count: z.int(),
+      lastAt: time,
+    }),
+  ),
   feed: z.object({
     source: z.string(),
     indexes: z.int(),

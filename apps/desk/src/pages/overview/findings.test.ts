@@ -30,6 +30,7 @@ const calm: RiskOverview = {
   ],
   withdrawals: [{ currencyCode: 'USDT', state: 'submitted', count: 2, amount: '300.000000' }],
   plans: [],
+  closedAccounts: [],
   feed: { source: 'simulated', indexes: 1, stale: [], newestAt: 0 },
   tables: { durableSeq: 5, projectedSeq: 5, lag: 0 },
   workers: [],
@@ -48,6 +49,14 @@ describe('the risk page', () => {
     const [row] = calm.coverage
     expect(texts({ coverage: [{ ...row!, difference: '-0.000001' }] })).toEqual([
       'bad: USDT: what is held outside and what is owed differ by −0.000001\u00a0USDT.',
+    ])
+  })
+
+  it('counts the accounts that money came to after they were closed', () => {
+    const row = { user: 7, amount: '5.000000', count: 1, lastAt: 0 }
+    const closedAccounts = ['USDT', 'BTC'].map((currencyCode) => ({ ...row, currencyCode }))
+    expect(texts({ closedAccounts })).toEqual([
+      'heed: Money arrived at 1 account after its owner had closed it: a recovery gives it back.',
     ])
   })
 

@@ -69,6 +69,12 @@ export function findingsOf(risk: RiskOverview): Finding[] {
       bad.push(`${nameOf(row.pool)} has ${money(row.available, row.currencyCode)} free.`)
     }
   }
+  if (risk.closedAccounts.length > 0) {
+    const accounts = new Set(risk.closedAccounts.map(({ user }) => user)).size
+    heed.push(
+      `Money arrived at ${counted(accounts, 'account')} after its owner had closed it: a recovery gives it back.`,
+    )
+  }
   if (risk.waitingRules > 0) {
     heed.push(
       `${counted(risk.waitingRules, 'rule')} of this release not in force: owners adopt them under Catalogue, Release.`,

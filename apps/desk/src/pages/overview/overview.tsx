@@ -13,6 +13,7 @@ import { Flag, Flags, Tag } from '../../widgets/tag.tsx'
 import { Ago } from '../../widgets/time.tsx'
 import { BooksCheck } from './books-check.tsx'
 import { ChainCard } from './chain-card.tsx'
+import { ClosedCard } from './closed-card.tsx'
 import { Coverage } from './coverage.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { findingsOf } from './findings.ts'
@@ -203,6 +204,7 @@ function OverviewPage() {
           />
         </Card>
         <ChainCard chain={risk.chain} />
+        <ClosedCard rows={risk.closedAccounts} />
         <WorkersCard workers={risk.workers} />
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { refuseGuessable } from '../identity/passwords/chosen-password.ts'
 import { SESSION_PASSWORD } from '../identity/limits/limits.ts'
 import { type TellNeeds, tellPerson } from '../identity/security-notices/tell-person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { CLOSED_REASON } from '../identity/account/closed.ts'
 import { hashOf } from './request-recovery.ts'
 import { cancelStopped } from './settle-recoveries.ts'
 import { otherChannels } from './tell-owner.ts'
@@ -21,7 +22,7 @@ const PAUSE_MS = 72 * HOUR_MS
 
 /**
  * Gives the account to the holder of the link: a new login password and address; second factors,
- * fund password and sessions are removed. Throws `code_expired` where the link is not ours, was
+ * fund password and sessions are removed. One that its owner had closed is open again. Throws `code_expired` where the link is not ours, was
  * used, was stopped or is too old.
  */
 export async function finishRecovery(
@@ -67,6 +68,7 @@ export async function finishRecovery(
         totp_since: null,
         totp_last_step: null,
         opens_at: null,
+        ...REOPENED,
         withdrawals_paused_until: sql<Date>`greatest(withdrawals_paused_until, ${pausedUntil})`,
         ...(taken ? {} : contact),
       })
@@ -95,6 +97,13 @@ export async function finishRecovery(
       },
     ],
   })
+}
+
+const wasClosed = sql<boolean>`frozen_reason is not distinct from ${CLOSED_REASON}`
+/** What operators froze stays frozen. */
+const REOPENED = {
+  frozen_at: sql<Date | null>`case when ${wasClosed} then null else frozen_at end`,
+  frozen_reason: sql<string | null>`case when ${wasClosed} then null else frozen_reason end`,
 }
 
 function byLink({ store, now }: Pick<Kernel, 'store' | 'now'>, token: string) {

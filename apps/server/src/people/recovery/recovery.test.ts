@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
 import { type TestOperator, backAgain, newOperator } from '../../../test/operators.ts'
 import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.ts'
+import { recharge } from '../../../test/fund-people.ts'
 import { picture } from '../../files/test/pictures.ts'
 import { stopLink } from '../identity/security-notices/stop-link.ts'
 import { settleRecoveries } from './settle-recoveries.ts'
@@ -11,6 +12,7 @@ const reason = 'Face, documents and code agree'
 let venue: DrivenVenue
 let one: TestOperator
 let two: TestOperator
+let fiona: TestOperator
 let people = 0
 
 beforeAll(async () => {
@@ -161,6 +163,79 @@ describe('whoever has lost everything', () => {
     expect(await two.do('recoveryPage', { state: 'ended' })).toMatchObject({
       records: expect.arrayContaining([expect.objectContaining({ id, state: 'refused' })]),
     })
+  })
+})
+
+describe('an account that its owner has closed', () => {
+  const close = ({ token, password }: { token: string; password: string }) =>
+    venue.call('/player/closeAccount', { token, body: { password } })
+  const arrived = async (user: number) => {
+    const { closedAccounts } = await fiona.do('riskOverview', {})
+    return closedAccounts.filter((row) => row.user === user)
+  }
+
+  test('is listed with what arrived since, and given back by its name to whoever proves it', async () => {
+    fiona = await newOperator(venue, ['finance'], 'Fiona')
+    one = await backAgain(venue, one)
+    two = await backAgain(venue, two)
+    const person = await registered()
+    await recharge(venue, person, 'USDT', '0.5')
+    const [id, name] = [Number(person.id), `closed-${person.id}`]
+    venue.wait(1_000)
+    expect((await close(person)).code).toBe(200)
+    expect(await arrived(id)).toEqual([])
+    venue.wait(1_000)
+    await recharge(venue, person, 'USDT', '40')
+    await recharge(venue, person, 'USDT', '2.5')
+    expect(await arrived(id)).toMatchObject([
+      { currencyCode: 'USDT', amount: '42.500000', count: 2 },
+    ])
+    // Nobody gives it back alone.
+    const unfrozen = await one.answer('unfreezeUser', { user: id, reason })
+    expect(unfrozen.body).toMatchObject({ ok: false, error: { name: 'nothing_changed' } })
+    expect((await logIn(name, '')).code).not.toBe(200)
+    // Its address of before is somebody else's by now.
+    const { email } = person
+    const other = await registered()
+    await venue.parts.store
+      .updateTable('people')
+      .set({ email, email_key: email })
+      .where('id', '=', Number(other.id))
+      .execute()
+    const recovery = await asked(name, email)
+    await accept(one, recovery)
+    expect(await accept(two, recovery)).toBe('waiting')
+    expect(await arrived(id)).toHaveLength(1)
+    venue.wait(72 * HOUR_MS)
+    await settleRecoveries(venue.parts)
+    expect((await finish((await linkTo(email))!)).code).toBe(200)
+    const login = await logIn(name, 'a wholly new password')
+    expect(login.code).toBe(200)
+    const { token } = login.data
+    const accounts = await venue.call('/account/list', { token, body: { type: 1 } })
+    expect(JSON.stringify(accounts.data)).toContain('53.000000')
+    fiona = await backAgain(venue, fiona)
+    expect(await arrived(id)).toEqual([])
+  })
+
+  test('ends the recoveries of before: none of their links opens it', async () => {
+    one = await backAgain(venue, one)
+    two = await backAgain(venue, two)
+    const person = await registered()
+    const id = await asked(person.account, 'former@example.org')
+    await accept(one, id)
+    await accept(two, id)
+    venue.wait(72 * HOUR_MS)
+    await settleRecoveries(venue.parts)
+    const link = (await linkTo('former@example.org'))!
+    expect((await close(person)).code).toBe(200)
+    expect((await finish(link)).code).not.toBe(200)
+    const { state } = await venue.parts.store
+      .selectFrom('recoveries')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('cancelled')
   })
 })
 

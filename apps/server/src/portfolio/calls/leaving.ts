@@ -3,6 +3,7 @@ import type { ImageStore } from '../../files/open-files.ts'
 import { HEAVY, handler, onNewestBooks } from '../../kernel/handler.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { closedName } from '../../people/identity/account/closed.ts'
 import type { Identity } from '../../people/identity/open-identity.ts'
 import { type ProofNeeds, checkProof, inOwnTurn } from '../../people/identity/proof/proof.ts'
 import { type TellNeeds, tellPerson } from '../../people/identity/security-notices/tell-person.ts'
@@ -47,6 +48,7 @@ export const closeAccountHandler = onNewestBooks(
         await tellPerson(needs, caller, {
           person: known.person,
           event: 'closed',
+          facts: { name: closedName(user) },
           device: reply.device,
         })
         const { forget, removeFiles } = await store.transaction().execute(async (tx) => {

@@ -10,8 +10,11 @@ export const ERASED: Readonly<Record<string, string>> = {
   passkeys: 'delete from passkeys where user_id = $1',
   recovery_codes: 'delete from recovery_codes where user_id = $1',
   lockouts: 'delete from lockouts where user_id = $1',
+  // One under way ends: its link would give an account back that is nobody's any more.
   recoveries: `update recoveries set contact = '', contact_key = '', asked_from = '', photo = null,
-    photo_type = null where user_id = $1`,
+    photo_type = null, link_hash = null, version = version + 1, state = case
+      when state in ('begun', 'submitted', 'approved', 'waiting', 'ready') then 'cancelled'
+      else state end where user_id = $1`,
   program_keys: 'delete from program_keys where user_id = $1',
   kept_values: 'delete from kept_values where user_id = $1',
   favourites: 'delete from favourites where user_id = $1',

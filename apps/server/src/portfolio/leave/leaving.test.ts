@@ -80,6 +80,7 @@ describe('closing an account', () => {
     )
     expect(after.rows).toEqual(before.rows)
     expect(await venue.outbox()).toContain('Your account was closed')
+    expect(await venue.outbox()).toContain(`closed-${id}`)
     const body = { type: 'email', account: email, password, confirmPassword: password, agree: true }
     expect((await venue.call('/register', { body })).data.error).not.toBe('account_taken')
   })

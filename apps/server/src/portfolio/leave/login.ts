@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@candor/money/durations'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { Worker } from '../../kernel/worker.ts'
+import { CLOSED_REASON } from '../../people/identity/account/closed.ts'
 
 type Db = Kernel['store']
 
-const REASON = 'Closed by its owner'
 /** No closing takes so long: one that does was cut short. */
 const CUT_SHORT_MS = 10 * MINUTE_MS
 
@@ -13,7 +13,7 @@ const CUT_SHORT_MS = 10 * MINUTE_MS
 export async function endLogin(db: Db, user: number, at: number): Promise<void> {
   await db
     .updateTable('people')
-    .set({ frozen_at: new Date(at), frozen_reason: REASON })
+    .set({ frozen_at: new Date(at), frozen_reason: CLOSED_REASON })
     .where('id', '=', user)
     .where('frozen_at', 'is', null)
     .execute()
@@ -26,7 +26,7 @@ export async function giveLoginBack(db: Db, user: number, at: number): Promise<v
     .set({ frozen_at: null, frozen_reason: null })
     .where('id', '=', user)
     .where('frozen_at', '=', new Date(at))
-    .where('frozen_reason', '=', REASON)
+    .where('frozen_reason', '=', CLOSED_REASON)
     .execute()
 }
 
@@ -40,7 +40,7 @@ export async function holdClosing(db: Db, user: number, at: number): Promise<voi
     .select('id')
     .where('id', '=', user)
     .where('frozen_at', '=', new Date(at))
-    .where('frozen_reason', '=', REASON)
+    .where('frozen_reason', '=', CLOSED_REASON)
     .forUpdate()
     .executeTakeFirst()
   if (!held) throw new Refusal('account_in_use')
@@ -54,7 +54,7 @@ export async function openCutShort({
   const rows = await store
     .updateTable('people')
     .set({ frozen_at: null, frozen_reason: null })
-    .where('frozen_reason', '=', REASON)
+    .where('frozen_reason', '=', CLOSED_REASON)
     .where('frozen_at', '<', new Date(now() - CUT_SHORT_MS))
     // Of one that was closed there is no password.
     .where('password_hash', '<>', '')

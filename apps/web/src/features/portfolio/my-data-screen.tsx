@@ -119,6 +119,7 @@ function Leaving({ proof }: { proof: ProofSlot }) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const user = useSession((session) => session.user)
   const [closing, setClosing] = useState(false)
   const { data, error, refetch } = useCall('leaving', {}, { staleTime: 0 })
   const { data: security } = useCall('securityOverview', {})
@@ -146,6 +147,11 @@ function Leaving({ proof }: { proof: ProofSlot }) {
     <section className={style.block}>
       <h2 className={style.heading}>{t('portfolio.leave')}</h2>
       <p className={`${style.note} words`}>{t('portfolio.leaveHint')}</p>
+      {user && (
+        <p className={`${style.note} words`}>
+          {t('portfolio.leaveLater', { name: `closed-${user.id}` })}
+        </p>
+      )}
       {data ? (
         <>
           {data.hindrances.length > 0 && (

@@ -15,6 +15,7 @@ import { userSums } from '../../../kernel/projector/user-sums.ts'
 import type { WorkerState } from '../../../kernel/worker.ts'
 import type { ReleaseRules } from '../../rules/release-plan.ts'
 import { chainNow } from './chain.ts'
+import { closedNow } from './closed-now.ts'
 import { plansNow } from './plans-now.ts'
 
 const riskOverviewHandler = deskHandler(
@@ -41,6 +42,7 @@ const riskOverviewHandler = deskHandler(
       coverage: await coverageNow(needs),
       withdrawals: await withdrawalsNow(needs),
       plans: await plansNow(needs),
+      closedAccounts: await closedNow(needs),
       feed: feedNow(needs),
       tables: { durableSeq, projectedSeq: projector.watermark, lag: projector.lag() },
       workers: needs.workers().map(workerNow),

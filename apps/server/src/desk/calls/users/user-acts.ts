@@ -1,6 +1,7 @@
 import type { Payees } from '../../../cash/payees/open-payees.ts'
 import type { Messaging } from '../../../people/messages/messages.ts'
 import type { Identity } from '../../../people/identity/open-identity.ts'
+import { CLOSED_REASON } from '../../../people/identity/account/closed.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { deskCalls } from '@candor/desk-protocol'
 import { sendMessage } from '../../../people/messages/send-message.ts'
@@ -56,6 +57,8 @@ const unfreezeHandler = deskHandler(
         .forUpdate()
         .executeTakeFirst()
       if (!before?.frozen_at) return refuse(tx, user)
+      // A closed account has nobody who could log in: two operators give it back by a recovery.
+      if (before.frozen_reason === CLOSED_REASON) return refuse(tx, user)
       await tx
         .updateTable('people')
         .set({ frozen_at: null, frozen_reason: null, stopped_at: null, opens_at: null })

@@ -14,5 +14,11 @@ export function identifierOf(body: {
 }): Identifier | undefined {
   if (body.type === 'email') return emailIdentifier(body.account)
   if (body.type === 'phone') return phoneIdentifier(body.areaCode ?? '', body.account)
-  return accountIdentifier(body.account)
+  return accountIdentifier(body.account) ?? closedIdentifier(body.account)
+}
+
+/** The name of an account that was closed and given back to its owner since. */
+function closedIdentifier(text: string): Identifier | undefined {
+  if (!/^closed-[0-9]{1,15}$/i.test(text)) return undefined
+  return { kind: 'account', text, key: text.toLowerCase() }
 }
