@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@candor/money/durations'
 import type { Settings } from '../kernel/config/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +16,7 @@ import { fileOf, takeForms } from './form-file.ts'
 import { HEAVY, type Handler, type Reply } from '../kernel/handler.ts'
 import type { Load, LoadCaller } from './load.ts'
 import { cookieIn } from '../kernel/cookies.ts'
+import { proofIsOld } from '../kernel/old-proof.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { holdsNul } from '../kernel/http/request-text.ts'
 import { within } from '../kernel/tracing/running.ts'
@@ -140,15 +140,6 @@ async function seenByCaller<T>(
   }
   await tell()
   return data
-}
-
-/** Whether half a day has passed since the session's owner last proved themselves. */
-function proofIsOld(
-  { config, now }: Pick<Kernel, 'now'> & Settings<'moneyProofHours'>,
-  { user }: Caller,
-): boolean {
-  if (!user || config.moneyProofHours === 0) return false
-  return now() - user.provedAt > config.moneyProofHours * HOUR_MS
 }
 
 function replyOf(

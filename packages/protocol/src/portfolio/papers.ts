@@ -102,7 +102,11 @@ export const askPaper = defineCall(portfolioPaths, 'askPaper', {
     paperTerms.options[3].extend(once),
   ]),
   data: paperRow,
-  errors: ['period_ahead', 'currency_unknown', 'too_many_papers', 'request_reused'],
+  // Of everything: documents and card numbers are in it.
+  errors: [
+    ...(['period_ahead', 'currency_unknown', 'too_many_papers', 'request_reused'] as const),
+    'proof_required',
+  ],
 })
 
 export const papers = defineCall(portfolioPaths, 'papers', {
@@ -127,5 +131,5 @@ export const readPaper = defineCall(portfolioPaths, 'readPaper', {
   query: z.object({ id: numericId.describe('Id of the paper') }),
   bytes: 'application/zip',
   data: storedPaper,
-  errors: ['not_found'],
+  errors: ['not_found', 'proof_required'],
 })

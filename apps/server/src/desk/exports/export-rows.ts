@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '../../kernel/csv-line.ts'
 
 /** What a table is taken of; milliseconds, and a user's id. */
 export interface ExportRange {

@@ -2,7 +2,7 @@ import { POOLS, POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import type { DeskExportName } from '@candor/desk-protocol'
 import { claims, withdrawals } from './cash-tables.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '../../kernel/csv-line.ts'
 import type { ExportNeeds, ExportRows } from './export-rows.ts'
 
 const BATCH = 1_000

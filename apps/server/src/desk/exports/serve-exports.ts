@@ -8,7 +8,7 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { Act } from '../frame/act.ts'
 import { type CallerNeeds, checkCaller, deskCallerOf } from '../frame/callers.ts'
 import { refuseUndeclared } from '../frame/undeclared.ts'
-import { type Cell, csvLine } from './csv.ts'
+import { type Cell, csvLine } from '../../kernel/csv-line.ts'
 import type { ExportNeeds, ExportRange } from './export-rows.ts'
 import { TABLES } from './exported-tables.ts'
 

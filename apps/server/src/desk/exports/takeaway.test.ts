@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestOperator, callDesk, listenLive, newOperator } from '../../../test/operators.ts'
 import { picture } from '../../files/test/pictures.ts'
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '../../kernel/csv-line.ts'
 
 let venue: TestVenue
 let owner: TestOperator

@@ -1,24 +1,5 @@
 import { MINUTE_MS, VENUE_OFFSET_MINUTES } from '@candor/money/durations'
-
-export type Cell = string | number | boolean | null | undefined
-
-/** What makes a programme for tables reckon: such a text gets an apostrophe before it. */
-const RECKONED = /^[=+\-@\t\r]/
-/** A figure with its sign is no formula. */
-const FIGURE = /^-?[0-9]+(?:\.[0-9]+)?$/
-const QUOTED = /[",\r\n]/
-
-/** One line of a CSV file as RFC 4180 has it. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`
-}
-
-function cellText(cell: Cell): string {
-  if (cell === null || cell === undefined) return ''
-  const text = String(cell)
-  const safe = RECKONED.test(text) && !FIGURE.test(text) ? `'${text}` : text
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+import { type Cell, csvLine } from '../../kernel/csv-line.ts'
 
 /** A moment in the venue's time, as 2026-11-23T10:41:08.123+01:00. */
 export function venueTime(at: number | null | undefined): string {

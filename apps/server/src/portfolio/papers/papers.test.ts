@@ -8,7 +8,7 @@ import { type DrivenVenue, startDrivenVenue } from '../../../test/driven-venue.t
 import { fundCoins } from '../../../test/fund-people.ts'
 import { unzip } from '../../../test/unzip.ts'
 import type { TestUser } from '../../../test/venue.ts'
-import { csvLine } from './csv.ts'
+import { csvLines } from './csv.ts'
 import readMe from './read-me.json' with { type: 'json' }
 import { WHERE_TOLD } from './where-told.ts'
 
@@ -126,6 +126,21 @@ describe('a paper', () => {
     expect((await read(id, by)).headers.get('content-type')).toContain('json')
     await venue.parts.papersWorker.settled()
     expect((await call('/player/papers', {}, by)).data[0]).toMatchObject({ id, state: 'expired' })
+  })
+
+  test('of everything asks for a fresh proof, to be made and to be read', async () => {
+    const by = await venue.newUser()
+    const { id } = await paperOf({ kind: 'everything' }, by)
+    expect((await read(id, by)).headers.get('content-type')).toBe('application/zip')
+    venue.wait(13 * HOUR_MS)
+    const refused = (await (await read(id, by)).json()) as { data: { error: string } }
+    expect(refused.data.error).toBe('proof_required')
+    const body = { kind: 'everything', requestId: 'later' }
+    expect((await call('/player/askPaper', body, by)).data.error).toBe('proof_required')
+    expect(await paperOf({ kind: 'list', list: 'records' }, by)).toMatchObject({ state: 'ready' })
+    const { password } = by
+    expect((await call('/player/sessions/prove', { password }, by)).code).toBe(200)
+    expect((await read(id, by)).headers.get('content-type')).toBe('application/zip')
   })
 
   test('can be asked for so often and no more', async () => {
@@ -290,9 +305,19 @@ test.each(LANGUAGES)('the read-me is written in %s', (language) => {
   }
 })
 
-test.each([
-  [['=1+1', '-5.20', '-cmd', 'a,b', 'a"b', null], `'=1+1,-5.20,'-cmd,"a,b","a""b",\r\n`],
-  [['@x', '+3', 7, true], `'@x,'+3,7,true\r\n`],
-])('a line of %j is safe in a table', (cells, line) => {
-  expect(csvLine(cells)).toBe(line)
+test('what a programme for tables would reckon is text in a paper', async () => {
+  const rows = [
+    ['=1+1', '-5.20', '-cmd', 'a,b', 'a"b', null],
+    [' \uff1d1', 'x;=2', '@x', '+3', 7, true],
+  ]
+  const columns = Object.fromEntries(
+    rows[0]!.map((_, place) => [`c${place}`, (row: (typeof rows)[number]) => row[place]]),
+  )
+  const lines: string[] = []
+  for await (const line of csvLines(columns, rows)) lines.push(line)
+  expect(lines).toEqual([
+    'c0,c1,c2,c3,c4,c5\r\n',
+    `'=1+1,-5.20,'-cmd,"a,b","a""b",\r\n`,
+    `' \uff1d1,"x;'=2",'@x,'+3,7,true\r\n`,
+  ])
 })

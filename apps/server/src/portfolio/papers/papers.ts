@@ -96,10 +96,10 @@ export async function fileOfPaper(
   { store, vault, blobs, now }: PaperStore,
   user: number,
   id: number,
-): Promise<{ name: string; bytes: Buffer } | undefined> {
+): Promise<{ kind: string; name: string; bytes: Buffer } | undefined> {
   const row = await store
     .selectFrom('papers')
-    .select(['name', 'blob'])
+    .select(['kind', 'name', 'blob'])
     .where('id', '=', Math.min(id, MOST_ID))
     .where('user_id', '=', user)
     .where('state', '=', 'ready')
@@ -107,7 +107,7 @@ export async function fileOfPaper(
     .executeTakeFirst()
   if (!row?.blob) return undefined
   const bytes = vault.open('file', row.blob, await blobs.get(row.blob))
-  return { name: row.name, bytes }
+  return { kind: row.kind, name: row.name, bytes }
 }
 
 /** The oldest paper that waits behind another one. */

@@ -31,7 +31,8 @@ export const SECURITY_ERRORS = {
   },
   proof_required: {
     code: 1340,
-    meaning: 'The last proof of this session is too old to move money: see /player/sessions/prove.',
+    meaning:
+      'The last proof of this session is too old to move money or to take everything along: see /player/sessions/prove.',
   },
   stop_link_expired: {
     code: 1341,

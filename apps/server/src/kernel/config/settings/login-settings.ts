@@ -18,7 +18,7 @@ export const LOGIN_SETTINGS = {
   moneyProofHours: setting(
     'MONEY_PROOF_HOURS',
     '12',
-    'Hours after the last password or passkey from which a call that moves money or opens a risk asks for it again; 0 is never.',
+    'Hours after the last password or passkey from which a call that moves money, opens a risk or gives out everything about a person asks for it again; 0 is never.',
     wholeNumber(0, 8_760),
   ),
   passwordMemoryKib: setting(
