@@ -52,7 +52,6 @@ const ALLOWED = [
 const KEPT: readonly (readonly [name: string, why: string])[] = [
   ['@img/sharp*', 'LGPL-3.0-or-later: a library that is loaded at run time and can be replaced'],
   ['lightningcss*', 'MPL-2.0: builds the applications, is unchanged and not delivered'],
-  ['@axe-core/playwright', 'MPL-2.0: tests alone'],
   ['axe-core', 'MPL-2.0: tests alone'],
   ['web-push', 'MPL-2.0: runs on the server as it is published, unchanged'],
 ]

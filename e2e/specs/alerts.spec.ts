@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { multiply, truncate } from '@candor/money/decimals'
 import { type PortalClient, refusedAs } from '@candor/client'
 import type { Page } from '@playwright/test'
 import { freePort } from '@candor/postgres/free-port'
+import { accessFaults } from '../src/accessibility.ts'
 import { LIGHT_PEOPLE } from '../src/cheap-people.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter, logIn, register } from '../src/people.ts'
@@ -22,8 +22,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Price alert' })
 const price = (page: Page) => sheet(page).getByRole('textbox', { name: /^Price/ })
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 async function expectNothingSideways(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { PASSWORD, logIn, register } from '../src/people.ts'
 
@@ -25,8 +25,7 @@ async function prove(page: Page, act: string): Promise<void> {
 async function expectNoFaults(page: Page): Promise<void> {
   for (const size of SCREENS) {
     await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
   }

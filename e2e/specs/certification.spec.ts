@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter } from '../src/people.ts'
 import { photo } from '../src/photo.ts'
@@ -8,8 +8,7 @@ let people = 0
 const newcomer = () => `Certify${Date.now()}${(people += 1)}`
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 test('the primary level is checked as it is typed, submitted once, and shown masked', async ({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PortalClient } from '@candor/client'
 import type { Locator, Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
@@ -99,7 +99,7 @@ for (const size of SIZES) {
     await expect(page.getByText('Saved')).toBeVisible()
     expect(Number(await stopOf(user))).toBeLessThan(Number(before))
     await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
   })
 
   test(`a limit is pulled to another price: ${width} x ${height}`, async ({ page, venue }) => {

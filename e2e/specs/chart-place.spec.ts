@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { acceptRiskNotice, enter, logIn, register } from '../src/people.ts'
 
@@ -17,8 +17,7 @@ async function drawn(page: Page): Promise<void> {
 }
 
 async function expectFaultless(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 /** Nothing is wider than the screen, and both buttons are whole. */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '@candor/money/durations'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { PASSWORD, enter } from '../src/people.ts'
 import { FUND_PASSWORD, enterWithFunds, saveAddress } from '../src/saved-payees.ts'
@@ -12,8 +12,7 @@ const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
   }
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { DAY_MS } from '@candor/money/durations'
 import type { FastOrderRow } from '@candor/protocol'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { acceptRiskNotice, enter, logIn, register } from '../src/people.ts'
 
@@ -46,8 +46,7 @@ async function withCompositions(page: Page): Promise<void> {
 }
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 test('a contract of 30 s shows its result by itself, and its receipt is verified', async ({

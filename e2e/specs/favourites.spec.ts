@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { hold } from '../src/hold.ts'
 import { logIn, register } from '../src/people.ts'
@@ -141,7 +141,7 @@ test('acts of a row open by the key of its menu and by a button, and lead on', a
   await page.getByRole('button', { name: 'A button for more in each row' }).click()
   await page.getByRole('button', { name: 'More for ETH/USDT' }).click()
   const sheet = acts(page, 'ETH/USDT')
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await accessFaults(page, { within: 'dialog' })).toEqual([])
   await sheet.getByRole('button', { name: 'Add to favourites' }).click()
   await open(page, '/')
   await page.getByRole('tab', { name: 'Volume' }).click()

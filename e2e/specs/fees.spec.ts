@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { trimZeros } from '@candor/money/decimals'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 
@@ -19,8 +19,7 @@ const TITLES = {
 async function expectNoFaults(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
   }

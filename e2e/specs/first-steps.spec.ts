@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter } from '../src/people.ts'
 import { wellUsedPerson, becomes } from '../src/well-used-person.ts'
@@ -15,7 +15,7 @@ test('a guest sees the four steps, and each leads where it can be done', async (
     /^Place your first order/,
     /^Verify a receipt/,
   ])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
   await card(page)
     .getByRole('link', { name: /Place your first order/ })
     .click()

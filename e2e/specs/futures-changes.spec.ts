@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { acceptRiskNotice, enter } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
@@ -98,7 +98,7 @@ test('steps and a trailing stop are set, shown with their prices, and taken away
   await expect(step.getByRole('textbox', { name: 'Index price' })).toHaveValue(
     gain.replace(/0+$/, ''),
   )
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+  expect(await accessFaults(page, { within: 'dialog[open]' })).toEqual([])
   await step.getByRole('button', { name: 'Clear' }).click()
   await sheet.getByRole('textbox', { name: /^Trailing stop/ }).fill('')
   await sheet.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CallTerms } from '@candor/client'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 
@@ -59,8 +59,7 @@ test('each order is found under its state, and by its pair', async ({ page, venu
   await page.getByRole('button', { name: 'Pair' }).click()
   await page.getByRole('option', { name: 'ETH/USDT' }).click()
   await expect(orders).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 })
 
 test('an order is cancelled from the list and gives back what it held', async ({ page, venue }) => {

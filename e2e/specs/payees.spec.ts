@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '@candor/money/durations'
 import { codePicture } from '@candor/server/testing/pictures'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { photo } from '../src/photo.ts'
 import { registerAt } from '../src/portal.ts'
@@ -35,8 +35,7 @@ async function enter(page: Page, venue: Venue): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 test('an address is checked as it is typed, saved with a QR code, waits an hour on the first day, and is deleted', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { PASSWORD, logIn, logInHere, register } from '../src/people.ts'
 
@@ -12,8 +12,7 @@ const SIZES = [
 async function expectNoFaults(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
   }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 import { enter } from '../src/people.ts'
 
@@ -12,8 +12,7 @@ const SCREENSHOT = Buffer.from(
 let people = 0
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 test('a bank deposit is paid by its code, claimed with a screenshot, and being checked', async ({

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '@candor/money/durations'
 import { codeFilm } from '@candor/server/testing/pictures'
+import { accessFaults } from '../src/accessibility.ts'
 import { findBrowser } from '../src/find-browser.ts'
 import { test as base, expect, open } from '../src/fixtures.ts'
 import { enterWithFunds, saveAddress } from '../src/saved-payees.ts'
@@ -42,8 +42,7 @@ const test = base.extend({
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await accessFaults(page)).toEqual([])
   }
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { logIn, placeAllTheSame, register } from '../src/people.ts'
 
@@ -31,8 +31,7 @@ test('an order has a stop and a take-profit of its own, which begin with what it
   await figure(page, 'Goal price, USDT').fill('59000')
   await expect(page.getByText('Has to be above 60,000')).toBeVisible()
   await figure(page, 'Goal price, USDT').fill('90000')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Buy BTC' }).click()
   await placeAllTheSame(page, 'of what is available')
   await expect.poll(async () => (await exitsOf()).length).toBe(1)

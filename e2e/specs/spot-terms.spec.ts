@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PortalClient } from '@candor/client'
 import { LANGUAGES } from '@candor/protocol/languages'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { logIn, placeAllTheSame, register } from '../src/people.ts'
 
@@ -34,8 +34,7 @@ const line = (page: Page) => page.getByRole('button', { name: /^Kind of order/ }
 const sheet = (page: Page) => page.getByRole('dialog')
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 /** Loads the ticket anew, once a sheet that has just closed has left the history. */

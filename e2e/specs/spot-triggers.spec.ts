@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PortalClient } from '@candor/client'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { logIn, register } from '../src/people.ts'
 
@@ -30,8 +30,7 @@ const order = (page: Page) => page.getByRole('article')
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 /** Chooses a type of order in its sheet. */

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { expect, open, test } from '../src/fixtures.ts'
 
 const TICKET = '/pages/currency/currency?symbol=BTCUSDT'
@@ -41,6 +41,5 @@ test('beside the ticket stands what was chosen last: the book, the depth or the 
   await expect(trades).toBeVisible()
   expect((await trades.boundingBox())!.height).toBe(height)
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 })

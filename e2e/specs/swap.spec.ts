@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { ERRORS } from '@candor/protocol'
 import type { Page } from '@playwright/test'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 
 const SWAP = '/pages/transfer/transfer?from=USDT&to=ETH'
@@ -166,6 +166,5 @@ test('the exchange is accessible', async ({ page, venue }) => {
   await amount(page).fill('20')
   await page.getByRole('button', { name: 'Get quote' }).click()
   await expect(page.getByRole('heading', { name: 'Binding quote' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 })

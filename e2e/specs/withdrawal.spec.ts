@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { PortalClient } from '@candor/client'
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '@candor/money/durations'
+import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { PASSWORD, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
@@ -27,8 +27,7 @@ async function enter(page: Page, venue: Venue): Promise<PortalClient> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await accessFaults(page)).toEqual([])
 }
 
 async function saveAddress(page: Page): Promise<void> {

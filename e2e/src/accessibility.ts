@@ -1,28 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What only the colours of a theme decide; all else is the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+interface Look {
+  /** A selector of what is looked at; the whole page by itself. */
+  within?: string
+  /** Only these rules; by itself all that are on without being asked for. */
+  rules?: readonly string[]
+}
+
 /**
- * The accessibility faults of what is shown, or of a part of it, in the dark theme and in the light one: a
- * line each with the rule and where. Motion has to be reduced, so that a change of theme takes no time.
+ * The accessibility faults of what is shown, or of a part of it: a line each with the rule and where. What
+ * moves comes to its end first. axe comes into the page once and stays there until it is read anew, and
+ * looks from within: the page has no frames of others.
+ */
+export async function accessFaults(page: Page, look: Look = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(faultsHere, look)
+}
+
+/**
+ * The accessibility faults in the dark theme and in the light one. Motion has to be reduced, so that a
+ * change of theme takes no time.
  */
 export async function faultsInBothThemes(page: Page, within = 'html'): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light']) {
     await page.evaluate(shows, theme)
-    // The page has no frames of others, and one look is several times as fast as one per frame.
-    const axe = new AxeBuilder({ page })
-      .include(within)
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-    const { violations } = await (theme === 'dark' ? axe : axe.withRules(OF_COLOURS)).analyze()
-    for (const { id, nodes } of violations) {
-      found.push(`${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    }
+    const look = theme === 'dark' ? { within } : { within, rules: OF_COLOURS }
+    found.push(...(await accessFaults(page, look)).map((fault) => `${theme}: ${fault}`))
   }
   return found
+}
+
+/** For the page, which has axe: what it finds there. */
+async function faultsHere({ within = 'html', rules }: Look): Promise<string[]> {
+  const here = globalThis as unknown as { axe: typeof axe }
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+  })
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const { violations } = await here.axe.run(within, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  })
+  return violations.map(({ id, nodes }) => {
+    return `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
+  })
 }
 
 /** For the page: has it drawn in a theme, and waits until it is: colours that change slowly come to theirs. */
