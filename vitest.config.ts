@@ -1,23 +1,12 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { folderInMemory } from './scripts/test/folder-in-memory.ts'
 
 const serverSetup = 'apps/server/test/global-setup.ts'
 
-/** Linux's folder in memory, and how much room tests want there at most. */
-const IN_MEMORY = '/dev/shm'
-const WANTED_BYTES = 6 * 2 ** 30
-
 // What tests write is thrown away with them: a disk that has it all for certain is half of what they wait for.
-if (process.env['TMPDIR'] === undefined && hasRoomInMemory()) process.env['TMPDIR'] = IN_MEMORY
-
-/** Whether files have room in memory, and programs may be run from there. */
-function hasRoomInMemory(): boolean {
-  if (!existsSync(IN_MEMORY)) return false
-  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
-  const options = mounts.findLast((line) => line.split(' ')[1] === IN_MEMORY)?.split(' ')[3]
-  const { bavail, bsize } = statfsSync(IN_MEMORY)
-  return !!options && !options.split(',').includes('noexec') && bavail * bsize >= WANTED_BYTES
-}
+const inMemory = process.env['TMPDIR'] === undefined ? folderInMemory() : undefined
+if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 
 /**
  * `packages` and `web` need nothing but Node. `server` starts one real PostgreSQL for the run, and
