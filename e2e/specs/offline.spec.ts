@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
-import { test } from '../src/fixtures.ts'
+import { type Venue, test } from '../src/fixtures.ts'
 import { type Line, lineTo } from '../src/line.ts'
+import { PASSWORD, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
 import { becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
@@ -12,6 +13,14 @@ test.beforeEach(async ({ venue }) => {
   line = await lineTo(venue.address)
 })
 test.afterEach(() => line.close())
+
+/** Somebody who has come only now, and has the application in German. */
+async function newcomer(page: Page, venue: Venue, account: string): Promise<void> {
+  await register(venue.address, account)
+  const login = { type: 'account', account, password: PASSWORD } as const
+  const { token, userInfo } = await portalAt(venue.address).call('login', { body: login })
+  await becomes(page, { session: JSON.stringify({ token, user: userInfo }) }, 'de')
+}
 
 /** Opens the application, and waits until its worker has all that it keeps. */
 async function openKept(page: Page, route: string): Promise<void> {
@@ -98,7 +107,7 @@ test('who logs out leaves nothing of theirs for when there is no network', async
   venue,
   quietConsole,
 }) => {
-  await becomes(page, await wellUsedPerson(venue, `Gone${Date.now()}`), 'de')
+  await newcomer(page, venue, `Gone${Date.now()}`)
   await openKept(page, '/pages/property/property')
   await putAway(page)
   await page.goto(`${line.address}/#/pages/setting/setting`)
@@ -115,7 +124,7 @@ test('a new version asks to be loaded, and a page that is open goes on until the
   venue,
   quietConsole,
 }) => {
-  await becomes(page, await wellUsedPerson(venue, `New${Date.now()}`), 'de')
+  await newcomer(page, venue, `New${Date.now()}`)
   await openKept(page, '/')
   await page.reload()
   await expect
@@ -130,7 +139,7 @@ test('a new version asks to be loaded, and a page that is open goes on until the
   await expect(notice).toBeVisible()
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
   await page.getByRole('button', { name: 'Laden' }).click()
-  await expect.poll(() => page.evaluate(() => (window as { stays?: boolean }).stays)).toBeFalsy()
+  await page.waitForFunction(() => !('stays' in window))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
   quietConsole.length = 0
@@ -142,7 +151,7 @@ test('a push is shown while the application is closed, and a touch leads to its 
   venue,
   quietConsole,
 }) => {
-  await becomes(page, await wellUsedPerson(venue, `Pushed${Date.now()}`), 'de')
+  await newcomer(page, venue, `Pushed${Date.now()}`)
   await context.grantPermissions(['notifications'], { origin: line.address })
   await openKept(page, '/')
   const [worker] = context.serviceWorkers()

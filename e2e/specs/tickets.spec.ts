@@ -10,6 +10,17 @@ const SIZES = [
 const FUTURES = '/pages/market/market?tab=futures&contract=DOGEUSDT'
 const FAST = '/pages/market/market?symbol=BTCUSDT'
 
+/** In both ways round, so that each is seen as it was loaded and as it is after a turn to the other. */
+const inTurn = (index: number) => (index % 2 === 0 ? SIZES : SIZES.toReversed())
+
+/** Gives the phone another size, and lets the page be drawn there. */
+async function becomesOf(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Shows the page in another language: what is kept on the phone says which. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate(
@@ -41,10 +52,10 @@ test('the futures ticket has its figures and its button in the first view, in ev
   await register(venue.address, 'ticketperson1')
   await logIn(page, 'ticketperson1', FUTURES)
   await expect(page.locator('[data-ticket-act]')).toBeVisible()
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const language of LANGUAGES) {
-      await speak(page, language)
+  for (const [index, language] of LANGUAGES.entries()) {
+    await speak(page, language)
+    for (const size of inTurn(index)) {
+      await becomesOf(page, size)
       await page.locator('[data-ticket] input[inputmode=decimal]').fill('1')
       await test.step(`${language} ${size.height}`, () =>
         expectInView(page, '[data-ticket-act], [data-ticket] dl, [data-ticket] input'))
@@ -56,10 +67,10 @@ test('the futures ticket has its figures and its button in the first view, in ev
 async function expectKeysInView(page: Page): Promise<void> {
   const keys = '[data-keypad] button, [data-ticket-act] button'
   await expect(page.locator(keys).first()).toBeVisible()
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    for (const language of LANGUAGES) {
-      await speak(page, language)
+  for (const [index, language] of LANGUAGES.entries()) {
+    await speak(page, language)
+    for (const size of inTurn(index)) {
+      await becomesOf(page, size)
       await test.step(`${language} ${size.height}`, async () => {
         await expectInView(page, keys)
         // What stays in sight at the foot covers no key.

@@ -13,7 +13,7 @@ interface Look {
 
 /**
  * The accessibility faults of what is shown, or of a part of it: a line each with the rule and where. What
- * moves comes to its end first. axe comes into the page once and stays there until it is read anew, and
+ * moves comes to its end first, or has had a second to. axe comes into the page once and stays there until it is read anew, and
  * looks from within: the page has no frames of others.
  */
 export async function accessFaults(page: Page, look: Look = {}): Promise<string[]> {
@@ -38,10 +38,14 @@ export async function faultsInBothThemes(page: Page, within = 'html'): Promise<s
 /** For the page, which has axe: what it finds there. */
 async function faultsHere({ within = 'html', rules }: Look): Promise<string[]> {
   const here = globalThis as unknown as { axe: typeof axe }
-  const ending = document.getAnimations().filter(({ playState, effect }) => {
-    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-  })
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const isMoving = ({ playState, timeline, effect }: Animation) =>
+    playState === 'running' &&
+    timeline === document.timeline &&
+    effect?.getComputedTiming().endTime !== Infinity
+  // What is out of sight may stand still on its way, so that it has no end.
+  for (let frame = 0; frame < 60 && document.getAnimations().some(isMoving); frame += 1) {
+    await new Promise(requestAnimationFrame)
+  }
   const { violations } = await here.axe.run(within, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),

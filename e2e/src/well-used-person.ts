@@ -80,7 +80,11 @@ export async function wellUsedPerson(venue: Venue, account: string): Promise<Bel
 }
 
 /** Opens the application as this person, in this language, from now on. */
-export async function becomes(page: Page, { session }: Belongings, language: string) {
+export async function becomes(
+  page: Page,
+  { session }: Pick<Belongings, 'session'>,
+  language: string,
+): Promise<void> {
   await page.addInitScript(
     ([kept, shown]) => {
       localStorage.setItem('candor.session', kept!)
