@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { type Page, expect } from '@playwright/test'
 import { type Venue, test } from '../src/fixtures.ts'
+import { LANGUAGES } from '@candor/protocol'
 import { type Line, lineTo } from '../src/line.ts'
 import { PASSWORD, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
@@ -119,6 +121,31 @@ test('who logs out leaves nothing of theirs for when there is no network', async
   quietConsole.length = 0
 })
 
+/** What says in any language that there is a new version, where that takes most room. */
+function longestNotice(): string {
+  const texts = LANGUAGES.map((language) => {
+    const file = new URL(`../../apps/web/src/i18n/${language}/later/notify.json`, import.meta.url)
+    return (JSON.parse(readFileSync(file, 'utf8')) as { update: string }).update
+  })
+  return texts.toSorted((a, b) => b.length - a.length)[0]!
+}
+
+/** For the page: what is pressed there and lies under the notice. */
+function coveredByNotice(): string[] {
+  const notice = [...document.querySelectorAll('[role=status]')].find((element) =>
+    element.querySelector('button'),
+  )!
+  const over = notice.getBoundingClientRect()
+  const pressed = document.querySelectorAll<HTMLElement>('main :is(a, button, input, [role=tab])')
+  return [...pressed]
+    .filter((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      const across = left < over.right && right > over.left
+      return width > 0 && across && top < over.bottom - 1 && bottom > over.top + 1
+    })
+    .map((element) => element.ariaLabel ?? element.textContent)
+}
+
 test('a new version asks to be loaded, and a page that is open goes on until then', async ({
   page,
   venue,
@@ -138,6 +165,14 @@ test('a new version asks to be loaded, and a page that is open goes on until the
   const notice = page.getByText('Eine neue Version ist da')
   await expect(notice).toBeVisible()
   expect(await page.evaluate(() => (window as { stays?: boolean }).stays)).toBe(true)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await notice.evaluate((element, text) => (element.textContent = text), longestNotice())
+  for (const route of ['/pages/futures/kline?symbol=BTCUSDT', '/pages/contract/contract', '/']) {
+    await page.evaluate((hash) => (location.hash = hash), route)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.locator('[data-bone]')).toHaveCount(0)
+    expect(await page.evaluate(coveredByNotice), route).toEqual([])
+  }
   await page.getByRole('button', { name: 'Laden' }).click()
   await page.waitForFunction(() => !('stays' in window))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -15,16 +15,7 @@ import { beginOf } from './begin.ts'
 
 /** A position opened from the chart, which offers it for a contract whose rules it knows. */
 export function FuturesOrder(props: OrderProps) {
-  const { t } = useTranslation()
   const facts = useFactsOf(props.symbol)
-  const money = useMoneyFault()
-  if (facts && money.fault) {
-    return (
-      <Sheet title={t('term.order')} onClose={props.onClose}>
-        <ErrorState error={money.fault} onRetry={() => void money.again()} />
-      </Sheet>
-    )
-  }
   return facts && <Order {...props} facts={facts} />
 }
 
@@ -33,6 +24,7 @@ function Order(props: OrderProps & { facts: Facts }) {
   const { t } = useTranslation()
   const quote = useQuote(facts.symbol)
   const available = useAvailable(facts)
+  const money = useMoneyFault()
   const form = useTicket(facts, quote, available, {
     side: side === 'buy' ? 'long' : 'short',
     begin: beginOf(lastOrderNow('futures', facts.symbol), { price, atOnce }),
@@ -47,12 +39,18 @@ function Order(props: OrderProps & { facts: Facts }) {
     },
     form,
   )
-  if (unseen) return null
+  if (unseen && !money.fault) return null
   const way = side === 'buy' ? t('action.buyLong') : t('action.buyShort')
   return (
     <Sheet title={`${way} ${titleOf(facts)}`} onClose={onClose}>
-      <TicketForm facts={facts} quote={quote} available={available} form={form} brief="sided" />
-      {children}
+      {money.fault ? (
+        <ErrorState error={money.fault} onRetry={() => void money.again()} />
+      ) : (
+        <>
+          <TicketForm facts={facts} quote={quote} available={available} form={form} brief="sided" />
+          {children}
+        </>
+      )}
     </Sheet>
   )
 }
