@@ -57,7 +57,7 @@ test('an address is checked as it is typed, saved with a QR code, waits an hour 
   const code = page.getByRole('img', { name: 'QR code' })
   await expect(code).toHaveCount(0)
   await address.fill(TRON)
-  const picture = page.getByLabel('QR code', { exact: true })
+  const picture = page.locator('input[type=file]').and(page.getByLabel('QR code', { exact: true }))
   await picture.setInputFiles(await codeFile(TRON_TOO))
   await expect(page.getByText(`This QR code says another address: ${TRON_TOO}`)).toBeVisible()
   await picture.setInputFiles(await photo(page, '#224466'))
