@@ -6,6 +6,7 @@ import { logIn, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
 
 const FUTURES = '/pages/futures/kline?symbol=DOGEUSDT&from=contract'
+const SPOT_OF_BITCOIN = '/pages/futures/kline?symbol=BTCUSDT'
 const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
 /** The least step of the contract's prices. */
 const TICK = 0.0000001
@@ -239,4 +240,37 @@ test('own fills are marks, and a touch names them', async ({ page, venue }) => {
   await expect(named).toHaveCount(0)
   await open(page, SPOT)
   await expect(page.locator('[data-fills]')).toHaveCount(0)
+})
+
+test('each own fill of spot is in a mark, also of one order that met two others', async ({
+  page,
+  venue,
+}) => {
+  const client = await register(venue.address, 'spotfills')
+  const funds = { currencyCode: 'USDT', amount: '500', requestId: 'spotfills-funds' }
+  await client.call('testFunds', { body: funds })
+  await client.call('cutTurn', { body: { ...funds, from: 1, to: 2, requestId: 'spotfills-moved' } })
+  for (const amount of ['50', '60']) {
+    const order = { symbol: 'BTCUSDT', side: 'buy', method: 'market', amount } as const
+    await client.call('coinOrder', { body: { ...order, requestId: `spotfills-${amount}` } })
+  }
+  const fills = await client.call('getCoinFills', { body: { symbol: 'BTCUSDT' } })
+  expect(fills.length).toBeGreaterThanOrEqual(2)
+  await logIn(page, 'spotfills', SPOT_OF_BITCOIN)
+  const marks = page.locator('[data-fills]')
+  await expect(marks).toHaveAttribute('data-fills', String(fills.length))
+  // Wherever the mark stands, a touch of it names the fills and what they sum to.
+  const { x, y, width, height } = (await marks.boundingBox())!
+  const named = page.getByRole('status', { name: 'Own fills' })
+  const places = Array.from({ length: 96 }, (_, at) => ({
+    x: x + width - 30 - 30 * (at % 8),
+    y: y + (height / 12) * (Math.floor(at / 8) + 0.5),
+  }))
+  for (const place of places) {
+    await page.mouse.click(place.x, place.y)
+    if (await named.isVisible()) break
+  }
+  await expect(named).toContainText(`${fills.length} fills`)
+  await expect(named).toContainText(/Bought 0\.\d+ BTC at [\d,.]+/)
+  await expect(named).toContainText(/Buy: 0\.\d+ BTC at [\d,.]+/)
 })

@@ -69,7 +69,7 @@ test('a press on an indicator’s row turns it on, and opens what is set of one 
   await open(page, chart)
   await drawn(page)
   await settings(page, 'Indicators')
-  const row = page.getByRole('button', { name: /^ATR/ })
+  const row = page.getByRole('button', { name: /^ATR Average/ })
   const { width = 0, height = 0 } = (await row.boundingBox()) ?? {}
   expect(height).toBeGreaterThanOrEqual(44)
   expect(width).toBeGreaterThan(200)
