@@ -1,5 +1,5 @@
 import { showToast } from '@candor/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -123,6 +123,14 @@ function Leaving({ proof }: { proof: ProofSlot }) {
   const [closing, setClosing] = useState(false)
   const { data, error, refetch } = useCall('leaving', {}, { staleTime: 0 })
   const { data: security } = useCall('securityOverview', {})
+  // The session ends once this page is gone: while it stands, it would ask its guest to log in.
+  const closed = useRef(false)
+  useEffect(
+    () => () => {
+      if (closed.current) useSession.getState().end()
+    },
+    [],
+  )
   const names = {
     balance: t('portfolio.hasBalance'),
     spotOrders: t('home.orders'),
@@ -138,9 +146,8 @@ function Leaving({ proof }: { proof: ProofSlot }) {
 
   async function close(own: Proof) {
     await call('closeAccount', { body: own })
-    // First away from here: a page of somebody's own asks whoever has no session to log in.
+    closed.current = true
     void navigate(PAGES.home, { replace: true })
-    useSession.getState().end()
     showToast(t('portfolio.closed'), { success: true })
   }
   return (
