@@ -133,7 +133,7 @@ test('an account is closed for good: its person is a guest at home, and is let i
   await sheet.getByRole('button', { name: 'Close account' }).click()
   await expect(page.getByText('Your account is closed')).toBeVisible()
   await expect(page).toHaveURL(/index\/index/)
-  await page.getByRole('link', { name: 'Log in' }).first().click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('radio', { name: 'Name' }).click()
   await logInHere(page, 'Account name', account)
   await expect(page.getByRole('alert')).toBeVisible()
