@@ -46,6 +46,7 @@ export const SEEDS: Readonly<Record<ContentKind, readonly Seed[]>> = {
     ['customer-service', 'safety'],
     ['network-errors', 'safety'],
     ['terms', AGREEMENT],
+    ['chart-and-alerts', 'prices'],
   ],
   banner: [
     ['check-it-yourself', ''],
