@@ -166,6 +166,40 @@ describe('whoever has lost everything', () => {
   })
 })
 
+describe('a recovery that nobody should have', () => {
+  async function waiting(contact: string) {
+    const person = await registered()
+    const id = await asked(person.account, contact)
+    await accept(one, id)
+    expect(await accept(two, id)).toBe('waiting')
+    return person
+  }
+
+  test('is stopped by whoever is still logged in', async () => {
+    const { token } = await waiting('thief@example.org')
+    expect((await venue.call('/recovery/cancel', { method: 'POST', token })).code).toBe(200)
+    expect((await venue.call('/recovery', { token })).data.opensAt).toBeNull()
+    venue.wait(72 * HOUR_MS)
+    await settleRecoveries(venue.parts)
+    expect(await linkTo('thief@example.org')).toBeUndefined()
+  })
+
+  test('is stopped by the link of any notice to an old address, even after it was sent', async () => {
+    one = await backAgain(venue, one)
+    two = await backAgain(venue, two)
+    const person = await waiting('thief2@example.org')
+    venue.wait(72 * HOUR_MS)
+    await settleRecoveries(venue.parts)
+    const link = (await linkTo('thief2@example.org'))!
+    venue.wait(1_000)
+    const stop = stopLink(venue.parts, Number(person.id))
+    const token = stop.slice(stop.indexOf('?t=') + 3)
+    expect((await venue.call('/account/stop', { body: { token } })).code).toBe(200)
+    expect((await finish(link)).code).not.toBe(200)
+    expect((await logIn(person.account, 'a wholly new password')).code).not.toBe(200)
+  })
+})
+
 describe('an account that its owner has closed', () => {
   const close = ({ token, password }: { token: string; password: string }) =>
     venue.call('/player/closeAccount', { token, body: { password } })
@@ -236,39 +270,5 @@ describe('an account that its owner has closed', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(state).toBe('cancelled')
-  })
-})
-
-describe('a recovery that nobody should have', () => {
-  async function waiting(contact: string) {
-    const person = await registered()
-    const id = await asked(person.account, contact)
-    await accept(one, id)
-    expect(await accept(two, id)).toBe('waiting')
-    return person
-  }
-
-  test('is stopped by whoever is still logged in', async () => {
-    const { token } = await waiting('thief@example.org')
-    expect((await venue.call('/recovery/cancel', { method: 'POST', token })).code).toBe(200)
-    expect((await venue.call('/recovery', { token })).data.opensAt).toBeNull()
-    venue.wait(72 * HOUR_MS)
-    await settleRecoveries(venue.parts)
-    expect(await linkTo('thief@example.org')).toBeUndefined()
-  })
-
-  test('is stopped by the link of any notice to an old address, even after it was sent', async () => {
-    one = await backAgain(venue, one)
-    two = await backAgain(venue, two)
-    const person = await waiting('thief2@example.org')
-    venue.wait(72 * HOUR_MS)
-    await settleRecoveries(venue.parts)
-    const link = (await linkTo('thief2@example.org'))!
-    venue.wait(1_000)
-    const stop = stopLink(venue.parts, Number(person.id))
-    const token = stop.slice(stop.indexOf('?t=') + 3)
-    expect((await venue.call('/account/stop', { body: { token } })).code).toBe(200)
-    expect((await finish(link)).code).not.toBe(200)
-    expect((await logIn(person.account, 'a wholly new password')).code).not.toBe(200)
   })
 })

@@ -128,21 +128,6 @@ describe('a paper', () => {
     expect((await call('/player/papers', {}, by)).data[0]).toMatchObject({ id, state: 'expired' })
   })
 
-  test('of everything asks for a fresh proof, to be made and to be read', async () => {
-    const by = await venue.newUser()
-    const { id } = await paperOf({ kind: 'everything' }, by)
-    expect((await read(id, by)).headers.get('content-type')).toBe('application/zip')
-    venue.wait(13 * HOUR_MS)
-    const refused = (await (await read(id, by)).json()) as { data: { error: string } }
-    expect(refused.data.error).toBe('proof_required')
-    const body = { kind: 'everything', requestId: 'later' }
-    expect((await call('/player/askPaper', body, by)).data.error).toBe('proof_required')
-    expect(await paperOf({ kind: 'list', list: 'records' }, by)).toMatchObject({ state: 'ready' })
-    const { password } = by
-    expect((await call('/player/sessions/prove', { password }, by)).code).toBe(200)
-    expect((await read(id, by)).headers.get('content-type')).toBe('application/zip')
-  })
-
   test('can be asked for so often and no more', async () => {
     const by = await venue.newUser()
     await venue.parts.store
