@@ -15,6 +15,14 @@ const OWN = "document.documentElement.dataset.theme = 'dark'"
 const sourceOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+/** A venue whose pages take nothing from elsewhere. */
+const NO_OTHERS = {
+  networkLines: [],
+  captchaScript: undefined,
+  customerServiceLink: undefined,
+  publicUrl: undefined,
+}
+
 describe('the built application', () => {
   let build: string
   let app: FastifyInstance
@@ -55,7 +63,7 @@ describe('the built application', () => {
   it('may run the scripts of a page that is built anew while the venue runs', async () => {
     await app.close()
     app = fastify()
-    await securePages(app, {}, scriptsInPage(build))
+    await securePages(app, NO_OTHERS, scriptsInPage(build))
     await serveWeb(app, build)
     const allowed = async () => {
       const { body, headers } = await app.inject('/')
