@@ -69,7 +69,10 @@ export async function logInHere(
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Registers somebody under a name, and logs them in to see `route`. */
+/**
+ * Registers somebody under a name, and logs them in to see `route`. It returns once the login is sent: the
+ * caller waits for what stands there before it goes elsewhere or reads the page again.
+ */
 export async function enter(
   page: Page,
   address: string,
