@@ -4,6 +4,7 @@ import { checkAmount } from '../../data/check-amount.ts'
 import { Button } from '../widgets/button.tsx'
 import { Field } from '../widgets/field.tsx'
 import { Sheet } from '../widgets/sheet.tsx'
+import style from './amount-sheet.module.css'
 
 /** Digits after the point that an amount of a filter may have: those of the finest currency. */
 const DIGITS = 8
@@ -14,10 +15,13 @@ interface AmountFieldProps {
   error: string | undefined
   /** Currency of the amount, where it is one. */
   unit?: string | undefined
+  /** What it stands on says what it is. */
+  labelUnseen?: boolean
 }
 
 /** What an amount of rows has to be above; empty where all are meant. */
-export function AmountField({ value, onChange, error, unit }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { value, onChange, error, unit, labelUnseen = false } = props
   const { t } = useTranslation()
   return (
     <Field
@@ -26,6 +30,7 @@ export function AmountField({ value, onChange, error, unit }: AmountFieldProps) 
       maxLength={20}
       value={value}
       onChange={onChange}
+      labelUnseen={labelUnseen}
       hint={t('portfolio.amountAboveHint')}
       {...(error && { error })}
       {...(unit && { unit })}
@@ -55,6 +60,7 @@ export function AmountSheet({ amount = '', unit, onChoose, onClose }: AmountShee
   return (
     <Sheet title={t('portfolio.amountAbove')} onClose={onClose}>
       <form
+        className={style.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -66,6 +72,7 @@ export function AmountSheet({ amount = '', unit, onChoose, onClose }: AmountShee
         }}
       >
         <AmountField
+          labelUnseen
           value={typed}
           unit={unit}
           error={fault}
