@@ -1,5 +1,5 @@
 import { showToast } from '@candor/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
@@ -124,13 +124,11 @@ function Leaving({ proof }: { proof: ProofSlot }) {
   const { data, error, refetch } = useCall('leaving', {}, { staleTime: 0 })
   const { data: security } = useCall('securityOverview', {})
   // The session ends once this page is gone: while it stands, it would ask its guest to log in.
-  const closed = useRef(false)
-  useEffect(
-    () => () => {
-      if (closed.current) useSession.getState().end()
-    },
-    [],
-  )
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => {
+    if (isClosed) return () => useSession.getState().end()
+    return undefined
+  }, [isClosed])
   const names = {
     balance: t('portfolio.hasBalance'),
     spotOrders: t('home.orders'),
@@ -146,7 +144,7 @@ function Leaving({ proof }: { proof: ProofSlot }) {
 
   async function close(own: Proof) {
     await call('closeAccount', { body: own })
-    closed.current = true
+    setIsClosed(true)
     void navigate(PAGES.home, { replace: true })
     showToast(t('portfolio.closed'), { success: true })
   }

@@ -1,7 +1,7 @@
 import type { BankCard, Wallet } from '@candor/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Contacts, readContacts, withContact, writeContacts } from './contacts.ts'
-import { ownPayeeName } from './own-payee.ts'
+import { ownPayeeName } from '../payees/own-payee.ts'
 import { cardPayee, found, inOrder, walletPayee } from './payees.ts'
 
 const NOTHING: Contacts = new Map()

@@ -1,7 +1,7 @@
 import { useCards } from '../cards/use-cards.ts'
 import { useWallets } from '../wallets/use-wallets.ts'
 import { type WhereTo, ownPayeeName } from './own-payee.ts'
-import { useContacts } from './use-contacts.ts'
+import { useContacts } from '../contacts/use-contacts.ts'
 
 /** What the person calls the saved address or card that a row of the history names. */
 export function useOwnPayee(where: WhereTo): string | undefined {

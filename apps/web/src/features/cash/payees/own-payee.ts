@@ -1,5 +1,5 @@
 import type { BankCard, Wallet } from '@candor/protocol'
-import { type Contacts, contactOf } from './contacts.ts'
+import { type Contacts, contactOf } from '../contacts/contacts.ts'
 
 /** Where money went, or came from, as a row of the history has it. */
 export interface WhereTo {
