@@ -4,7 +4,7 @@ import {
   startMarketStandIn,
   type Who,
 } from '@candor/market-stand-in'
-import { type TestContext, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openLiveFeed } from '../src/market/live/feed/open-live-feed.ts'
 import type { Pace } from '../src/market/live/feed/wire.ts'
 import { IMPATIENT } from './impatient.ts'
@@ -56,17 +56,11 @@ export interface RigOptions extends Partial<StandInOptions> {
   quietMs?: number
 }
 
-/**
- * Starts a stand-in and a feed on it; both end with the test. A test that runs beside others says which
- * one it is.
- */
-export async function startFeedRig(
-  options: RigOptions = {},
-  test: Pick<TestContext, 'expect' | 'onTestFinished'> = { expect, onTestFinished },
-): Promise<FeedRig> {
+/** Starts a stand-in and a feed on it; both end with the test. */
+export async function startFeedRig(options: RigOptions = {}): Promise<FeedRig> {
   const { exchanges = FOLLOWED, polls = false, pace, quietMs = 0 } = options
   const standIn = await startMarketStandIn({ everyMs: 50, price: () => '64000.5', ...options })
-  test.onTestFinished(() => standIn.close())
+  onTestFinished(() => standIn.close())
   const lines: LogLine[] = []
   const endpoints = Object.entries(standIn.endpoints).map(([id, { rest, ws }]) => [
     id,
@@ -86,13 +80,13 @@ export async function startFeedRig(
       quietMs,
     },
   )
-  test.onTestFinished(() => feed.close())
+  onTestFinished(() => feed.close())
   const seen: Observation[] = []
   feed.subscribe((some) => seen.push(...some))
   return {
     ...{ standIn, feed, seen, lines },
     of: (exchange, since = 0) => seen.slice(since).filter((one) => one.exchange === exchange),
     until: (holds, what) =>
-      test.expect.poll(holds, { message: what, timeout: 45_000, interval: 20 }).toBe(true),
+      expect.poll(holds, { message: what, timeout: 45_000, interval: 20 }).toBe(true),
   }
 }

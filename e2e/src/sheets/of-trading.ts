@@ -154,6 +154,12 @@ const CONTRACT_SHEETS: readonly SheetWay[] = [
     steps: [press('Contract')],
   },
   {
+    of: 'shared/list-filter/amount-sheet.tsx',
+    name: 'Amount above',
+    at: '/pages/market/tradeRecord?symbol=BTCUSDT&tab=own',
+    steps: [press('Amount above')],
+  },
+  {
     of: 'shared/list-filter/use-list-filter.tsx',
     name: 'Side',
     at: POSITIONS,

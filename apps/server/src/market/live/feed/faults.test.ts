@@ -26,108 +26,94 @@ test('every fault is in one of these groups', () => {
   expect(new Set([...UNFIT, ...AWAY, ...SOCKETLESS, ...WELL_FORMED])).toEqual(new Set(FAULTS))
 })
 
-test.concurrent(
-  'what is no price is left out, with a line in the log, and prices go on after it',
-  async (test) => {
-    const rig = await startFeedRig({}, test)
+test('what is no price is left out, with a line in the log, and prices go on after it', async () => {
+  const rig = await startFeedRig()
+  await pricesOfAll(rig)
+  for (const fault of UNFIT) {
+    const before = rig.lines.length
+    setAll(rig, fault)
+    const isTold = (one: Followed) =>
+      rig.lines.slice(before).some(({ facts }) => facts.exchange === one)
+    await rig.until(() => FOLLOWED.every(isTold), `a line of each: ${fault}`)
+    setAll(rig, undefined)
     await pricesOfAll(rig)
-    for (const fault of UNFIT) {
-      const before = rig.lines.length
-      setAll(rig, fault)
-      const isTold = (one: Followed) =>
-        rig.lines.slice(before).some(({ facts }) => facts.exchange === one)
-      await rig.until(() => FOLLOWED.every(isTold), `a line of each: ${fault}`)
-      setAll(rig, undefined)
-      await pricesOfAll(rig)
-    }
-    expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
-    expectNoneEnded(rig)
-  },
-)
+  }
+  expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
+  expectNoneEnded(rig)
+})
 
-test.concurrent(
-  'who falls silent, is cut off, bars or floods the venue is away, and tried again until back',
-  async (test) => {
-    const rig = await startFeedRig({}, test)
-    await pricesOfAll(rig)
-    for (const fault of AWAY) {
-      const connects = FOLLOWED.map((one) => rig.standIn.counts(one))
-      setAll(rig, fault)
-      const wanted = BARRED.includes(fault) ? ['barred'] : ['waiting', 'barred']
-      const away = new Set<string>()
-      const isAway = () => {
-        for (const { exchange, state } of rig.feed.health()) {
-          if (wanted.includes(state)) away.add(exchange)
-        }
-        return away.size === FOLLOWED.length
+test('who falls silent, is cut off, bars or floods the venue is away, and tried again until back', async () => {
+  const rig = await startFeedRig()
+  await pricesOfAll(rig)
+  for (const fault of AWAY) {
+    const connects = FOLLOWED.map((one) => rig.standIn.counts(one))
+    setAll(rig, fault)
+    const wanted = BARRED.includes(fault) ? ['barred'] : ['waiting', 'barred']
+    const away = new Set<string>()
+    const isAway = () => {
+      for (const { exchange, state } of rig.feed.health()) {
+        if (wanted.includes(state)) away.add(exchange)
       }
-      await rig.until(isAway, `each is away: ${fault}`)
-      setAll(rig, undefined)
-      await pricesOfAll(rig)
-      for (const [index, one] of FOLLOWED.entries()) {
-        const { requests, connects: connected } = rig.standIn.counts(one)
-        const before = connects[index]!
-        expect(requests + connected).toBeGreaterThan(before.requests + before.connects)
-      }
+      return away.size === FOLLOWED.length
     }
-    expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
-    expectNoneEnded(rig)
-  },
-  180_000,
-)
-
-test.concurrent(
-  'prices and times that are wrong and well-formed are told as they came, in order',
-  async (test) => {
-    const rig = await startFeedRig({ price: (_, at) => `${60_000 + (at % 1_000)}.5` }, test)
-    const since: Partial<Record<Fault, number>> = {}
+    await rig.until(isAway, `each is away: ${fault}`)
+    setAll(rig, undefined)
     await pricesOfAll(rig)
-    for (const fault of WELL_FORMED) {
-      since[fault] = rig.seen.length
-      setAll(rig, fault)
-      await rig.until(
-        () => FOLLOWED.every((one) => rig.of(one, since[fault]).length > 4),
-        `prices of each: ${fault}`,
-      )
-      setAll(rig, undefined)
-      await pricesOfAll(rig)
+    for (const [index, one] of FOLLOWED.entries()) {
+      const { requests, connects: connected } = rig.standIn.counts(one)
+      const before = connects[index]!
+      expect(requests + connected).toBeGreaterThan(before.requests + before.connects)
     }
-    const lies = rig.seen.slice(since.lying).filter(({ price }) => Number(price) > 1e7)
-    expect(new Set(lies.map(({ exchange }) => exchange))).toEqual(new Set(FOLLOWED))
-    const tomorrow = rig.seen.filter(({ at, receivedAt }) => at > receivedAt + 80_000_000)
-    expect(new Set(tomorrow.map(({ exchange }) => exchange))).toEqual(new Set(FOLLOWED))
-    // What went backwards by seconds is left out; Yahoo was asked, and told what it told.
-    const times = rig.seen
-      .slice(since['out-of-order'], since.repeated)
-      .filter(({ exchange }) => exchange !== 'yahoo')
-    for (const [exchange, seen] of Map.groupBy(times, ({ exchange }) => exchange)) {
-      const ats = seen.map(({ at }) => at)
-      expect(ats, exchange).toEqual(ats.toSorted((one, other) => one - other))
-    }
-    expectNoneEnded(rig)
-  },
-)
+  }
+  expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
+  expectNoneEnded(rig)
+}, 180_000)
 
-test.concurrent(
-  'an exchange that is asked for prices is left out and come back to in the same way',
-  async (test) => {
-    const exchanges: Followed[] = ['okx', 'bitstamp']
-    const rig = await startFeedRig({ polls: true, exchanges }, test)
+test('prices and times that are wrong and well-formed are told as they came, in order', async () => {
+  const rig = await startFeedRig({ price: (_, at) => `${60_000 + (at % 1_000)}.5` })
+  const since: Partial<Record<Fault, number>> = {}
+  await pricesOfAll(rig)
+  for (const fault of WELL_FORMED) {
+    since[fault] = rig.seen.length
+    setAll(rig, fault)
+    await rig.until(
+      () => FOLLOWED.every((one) => rig.of(one, since[fault]).length > 4),
+      `prices of each: ${fault}`,
+    )
+    setAll(rig, undefined)
+    await pricesOfAll(rig)
+  }
+  const lies = rig.seen.slice(since.lying).filter(({ price }) => Number(price) > 1e7)
+  expect(new Set(lies.map(({ exchange }) => exchange))).toEqual(new Set(FOLLOWED))
+  const tomorrow = rig.seen.filter(({ at, receivedAt }) => at > receivedAt + 80_000_000)
+  expect(new Set(tomorrow.map(({ exchange }) => exchange))).toEqual(new Set(FOLLOWED))
+  // What went backwards by seconds is left out; Yahoo was asked, and told what it told.
+  const times = rig.seen
+    .slice(since['out-of-order'], since.repeated)
+    .filter(({ exchange }) => exchange !== 'yahoo')
+  for (const [exchange, seen] of Map.groupBy(times, ({ exchange }) => exchange)) {
+    const ats = seen.map(({ at }) => at)
+    expect(ats, exchange).toEqual(ats.toSorted((one, other) => one - other))
+  }
+  expectNoneEnded(rig)
+})
+
+test('an exchange that is asked for prices is left out and come back to in the same way', async () => {
+  const exchanges: Followed[] = ['okx', 'bitstamp']
+  const rig = await startFeedRig({ polls: true, exchanges })
+  await pricesOfAll(rig, exchanges)
+  for (const fault of [...UNFIT, ...AWAY]) {
+    const before = rig.lines.length
+    setAll(rig, fault, exchanges)
+    const isTold = (one: Followed) =>
+      rig.lines.slice(before).some(({ facts }) => facts.exchange === one)
+    await rig.until(() => exchanges.every(isTold), `a line of each: ${fault}`)
+    setAll(rig, undefined, exchanges)
     await pricesOfAll(rig, exchanges)
-    for (const fault of [...UNFIT, ...AWAY]) {
-      const before = rig.lines.length
-      setAll(rig, fault, exchanges)
-      const isTold = (one: Followed) =>
-        rig.lines.slice(before).some(({ facts }) => facts.exchange === one)
-      await rig.until(() => exchanges.every(isTold), `a line of each: ${fault}`)
-      setAll(rig, undefined, exchanges)
-      await pricesOfAll(rig, exchanges)
-    }
-    expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
-    expectNoneEnded(rig)
-  },
-  180_000,
-)
+  }
+  expect(new Set(rig.seen.map(({ price }) => price))).toEqual(new Set([PRICE]))
+  expectNoneEnded(rig)
+}, 180_000)
 
 test('one that stays at fault does not fill the log, and takes no other along', async () => {
   const rig = await startFeedRig({ quietMs: 60_000 })

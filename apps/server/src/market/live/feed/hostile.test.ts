@@ -101,7 +101,7 @@ test('whatever is answered to a request, it is asked again, and prices come once
     data: [{ instType: 'SPOT', instId: 'BTC-USDT', last: PRICE, ts: '1' }],
   }
   const answers = { okx: altered(tickers), yahoo: altered(quote) }
-  const tellAll = async (exchange: 'okx' | 'yahoo') => {
+  for (const exchange of ['okx', 'yahoo'] as const) {
     const texts = fc.sample(fc.oneof(answers[exchange], fc.json(), fc.string()), 12)
     for (const text of texts) {
       const { requests } = rig.standIn.counts(exchange)
@@ -113,7 +113,6 @@ test('whatever is answered to a request, it is asked again, and prices come once
     }
     rig.standIn.setRaw(exchange, undefined)
   }
-  await Promise.all([tellAll('okx'), tellAll('yahoo')])
   await pricesOf(rig, exchanges)
   expect(rig.seen.every(({ price }) => Number(price) > 0)).toBe(true)
   expect(rig.lines.filter(({ message }) => message.includes('ended'))).toEqual([])

@@ -1,13 +1,13 @@
-import { type TestContext, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MARKETS, listing, startFeedRig } from '../../../../test/live-feed-rig.ts'
 
 const ALL = ['binance', 'okx', 'kraken', 'bitstamp'] as const
 /** Each takes seconds to load. */
 const TWO = ['binance', 'kraken'] as const
 
-async function follow(coins: readonly (typeof ALL)[number][], test: TestContext) {
+async function follow(coins: readonly (typeof ALL)[number][]) {
   const wanted = coins.map((one) => listing(one, MARKETS[one]))
-  const rig = await startFeedRig({ exchanges: coins, wanted }, test)
+  const rig = await startFeedRig({ exchanges: coins, wanted })
   const goesOn = async (way: 'stream' | 'polling') => {
     const isWell = () =>
       rig.feed.health().every((one) => one.state === 'connected' && one.way === way)
@@ -23,13 +23,13 @@ async function follow(coins: readonly (typeof ALL)[number][], test: TestContext)
   return { ...rig, goesOn, setAll }
 }
 
-test.concurrent.for([
+test.for([
   ['no-sockets', ALL],
   ['mute-sockets', TWO],
 ] as const)(
   'an exchange is asked for prices while its sockets fail, which are tried on: %s',
-  async ([fault, coins], test) => {
-    const { standIn, goesOn, setAll, until } = await follow(coins, test)
+  async ([fault, coins]) => {
+    const { standIn, goesOn, setAll, until } = await follow(coins)
     const pushed = await goesOn('stream')
     expect(pushed.every(({ askedAt }) => askedAt === undefined)).toBe(true)
     setAll(fault)
@@ -46,17 +46,14 @@ test.concurrent.for([
   },
 )
 
-test.concurrent(
-  'an exchange whose sockets never were to be had is asked from the start',
-  async (test) => {
-    const rig = await follow(TWO, test)
-    rig.setAll('no-sockets')
-    await rig.goesOn('polling')
-  },
-)
+test('an exchange whose sockets never were to be had is asked from the start', async () => {
+  const rig = await follow(TWO)
+  rig.setAll('no-sockets')
+  await rig.goesOn('polling')
+})
 
-test('an exchange that is asked meanwhile and refuses that too is left alone', async (test) => {
-  const { feed, standIn, goesOn, setAll, until } = await follow(TWO, test)
+test('an exchange that is asked meanwhile and refuses that too is left alone', async () => {
+  const { feed, standIn, goesOn, setAll, until } = await follow(TWO)
   setAll('no-sockets')
   await goesOn('polling')
   setAll('rate-limited')

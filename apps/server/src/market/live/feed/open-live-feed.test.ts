@@ -74,50 +74,42 @@ test('markets that an exchange lacks are left out, and an exchange that nobody k
   expect(stateOf('binance')).toBeUndefined()
 })
 
-test.concurrent(
-  'candles are ended ones, whole, in order, and no more than asked for',
-  async (test) => {
-    const { feed } = await startFeedRig({}, test)
-    const before = Math.floor(Date.now() / 60_000) * 60_000
-    for (const exchange of FOLLOWED) {
-      const one = listing(exchange, MARKETS[exchange])
-      const minutes = await feed.candles(one, '1min', before, 650)
-      expect(minutes.map(({ time }) => time)).toEqual(
-        Array.from({ length: 650 }, (_, index) => before - (650 - index) * 60_000),
-      )
-      expect(minutes[0]).toMatchObject({ open: '64000.5', high: '64000.5', close: '64000.5' })
-      const days = await feed.candles(one, '1day', before, 3)
-      expect(days).toHaveLength(3)
-      expect(days.at(-1)!.time + 86_400_000).toBeLessThanOrEqual(before)
-    }
-    expect(await feed.candles(listing('bitstamp', 'BTC/USD'), '1mon', before, 3)).toEqual([])
-  },
-  180_000,
-)
+test('candles are ended ones, whole, in order, and no more than asked for', async () => {
+  const { feed } = await startFeedRig()
+  const before = Math.floor(Date.now() / 60_000) * 60_000
+  for (const exchange of FOLLOWED) {
+    const one = listing(exchange, MARKETS[exchange])
+    const minutes = await feed.candles(one, '1min', before, 650)
+    expect(minutes.map(({ time }) => time)).toEqual(
+      Array.from({ length: 650 }, (_, index) => before - (650 - index) * 60_000),
+    )
+    expect(minutes[0]).toMatchObject({ open: '64000.5', high: '64000.5', close: '64000.5' })
+    const days = await feed.candles(one, '1day', before, 3)
+    expect(days).toHaveLength(3)
+    expect(days.at(-1)!.time + 86_400_000).toBeLessThanOrEqual(before)
+  }
+  expect(await feed.candles(listing('bitstamp', 'BTC/USD'), '1mon', before, 3)).toEqual([])
+}, 180_000)
 
-test.concurrent(
-  'trades are all of a time, or none are told',
-  async (test) => {
-    const { feed } = await startFeedRig({ everyMs: 1_000 }, test)
-    const to = Math.floor(Date.now() / 1_000) * 1_000
-    const times = (count: number) =>
-      Array.from({ length: count }, (_, at) => to - (count - at) * 1_000)
-    const told = async (exchange: Followed, seconds: number) => {
-      const one = listing(exchange, MARKETS[exchange])
-      return (await feed.trades(one, to - seconds * 1_000, to))?.map(({ at }) => at)
-    }
-    for (const exchange of EXCHANGES) {
-      expect(await told(exchange, 30)).toEqual(times(30))
-    }
-    // More than one page; Bitstamp's last day; what lies before that, it does not tell.
-    for (const exchange of ['binance', 'kraken', 'bitstamp'] as const) {
-      expect(await told(exchange, 2_500)).toEqual(times(2_500))
-    }
-    expect(await told('bitstamp', 100_000)).toBeUndefined()
-    // HTX's last two thousand.
-    expect(await told('htx', 1_900)).toEqual(times(1_900))
-    expect(await told('htx', 2_500)).toBeUndefined()
-    expect(await told('yahoo', 30)).toBeUndefined()
-  },
-  180_000,
-)
+test('trades are all of a time, or none are told', async () => {
+  const { feed } = await startFeedRig({ everyMs: 1_000 })
+  const to = Math.floor(Date.now() / 1_000) * 1_000
+  const times = (count: number) =>
+    Array.from({ length: count }, (_, at) => to - (count - at) * 1_000)
+  const told = async (exchange: Followed, seconds: number) => {
+    const one = listing(exchange, MARKETS[exchange])
+    return (await feed.trades(one, to - seconds * 1_000, to))?.map(({ at }) => at)
+  }
+  for (const exchange of EXCHANGES) {
+    expect(await told(exchange, 30)).toEqual(times(30))
+  }
+  // More than one page; Bitstamp's last day; what lies before that, it does not tell.
+  for (const exchange of ['binance', 'kraken', 'bitstamp'] as const) {
+    expect(await told(exchange, 2_500)).toEqual(times(2_500))
+  }
+  expect(await told('bitstamp', 100_000)).toBeUndefined()
+  // HTX's last two thousand.
+  expect(await told('htx', 1_900)).toEqual(times(1_900))
+  expect(await told('htx', 2_500)).toBeUndefined()
+  expect(await told('yahoo', 30)).toBeUndefined()
+}, 180_000)
