@@ -38,7 +38,7 @@ export const CHART_SHEETS: readonly SheetWay[] = [
     of: 'features/chart/sheets/chart-sheet.tsx',
     name: 'Chart settings',
     at: CHART,
-    steps: [press('Chart settings'), press('Set BOLL')],
+    steps: [press('Chart settings'), press(/Set BOLL/)],
   },
   {
     of: 'features/chart/sheets/chart-sheet.tsx',

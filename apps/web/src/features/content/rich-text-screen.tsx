@@ -14,19 +14,30 @@ export function RichTextScreen() {
 }
 
 function Banner({ id }: { id: string }) {
-  return <Reading reading={useCall('rotationDetail', { params: { id } })} />
+  const { t } = useTranslation()
+  const reading = useCall('rotationDetail', { params: { id } })
+  return <Reading reading={reading} kind={t('term.announcements')} />
 }
 
 function Agreement({ id }: { id: string }) {
-  return <Reading reading={useCall('helpCenterDetail', { params: { id } })} />
+  const { t } = useTranslation()
+  const reading = useCall('helpCenterDetail', { params: { id } })
+  return <Reading reading={reading} kind={t('term.helpCentre')} />
 }
 
-function Reading({ reading }: { reading: ReturnType<typeof useCall<'rotationDetail'>> }) {
+interface ReadingProps {
+  reading: ReturnType<typeof useCall<'rotationDetail'>>
+  /** Heads the page where its own title cannot be read. */
+  kind: string
+}
+
+function Reading({ reading, kind }: ReadingProps) {
   const { t } = useTranslation()
-  const gone = refusedAs(reading.error, 'not_found', 'field_invalid')
+  const { data, error } = reading
+  const gone = refusedAs(error, 'not_found', 'field_invalid')
   return (
     <>
-      <StandardBar title={reading.data?.title ?? (gone ? t('common.notFound') : '')} />
+      <StandardBar title={data?.title ?? (gone ? t('common.notFound') : error ? kind : '')} />
       <PageBody>
         <RichText reading={reading} />
       </PageBody>
