@@ -61,30 +61,41 @@ export function PortfolioScreen() {
         />
       </StandardBar>
       <PageBody>
-        <Head portfolio={data} over={over[period]}>
-          <Segmented
-            label={t('portfolio.period')}
-            choices={PERIODS.map((value) => ({ value, label: names[value] }))}
-            value={period}
-            onChange={setPeriod}
-          />
-        </Head>
-        {data ? (
-          <>
-            <Allocation portfolio={data} />
-            <Results portfolio={data} over={over[period]} />
-            <Coins portfolio={data} />
-            <Month />
-            <Fees portfolio={data} />
-            <FastFacts fast={data.fast} />
-            <CameAbout portfolio={data} />
-          </>
-        ) : error ? (
+        {error && !data ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={8} circle={false} />
+          <>
+            <Head portfolio={data} over={over[period]}>
+              <Segmented
+                label={t('portfolio.period')}
+                choices={PERIODS.map((value) => ({ value, label: names[value] }))}
+                value={period}
+                onChange={setPeriod}
+              />
+            </Head>
+            {data ? (
+              <Body portfolio={data} over={over[period]} />
+            ) : (
+              <SkeletonRows rows={8} circle={false} />
+            )}
+          </>
         )}
       </PageBody>
+    </>
+  )
+}
+
+/** What stands under the line. */
+function Body({ portfolio, over }: { portfolio: Portfolio; over: string }) {
+  return (
+    <>
+      <Allocation portfolio={portfolio} />
+      <Results portfolio={portfolio} over={over} />
+      <Coins portfolio={portfolio} />
+      <Month />
+      <Fees portfolio={portfolio} />
+      <FastFacts fast={portfolio.fast} />
+      <CameAbout portfolio={portfolio} />
     </>
   )
 }
