@@ -4,26 +4,25 @@ import type { HeldFigure, HeldLine } from '../../../shared/chart/held.ts'
 import type { Say } from '../../../shared/form/form-design.ts'
 import { directionOf as signOf } from '../../../shared/widgets/change.tsx'
 import { distancePercent } from '../estimate.ts'
-import { type Facts, amountText, ticksOf } from '../facts.ts'
+import { amountText, ticksOf } from '../facts.ts'
 import { sideAndLever } from '../futures-texts.ts'
 import { closeEstimate, standingOf } from '../position-figures.ts'
 import { type StopField, stopNotes, stopsForm, stopsOf } from '../positions/stops-design.ts'
+import { type MoveAround, isMovable, moveFault, moveMeaning } from './limit-move.ts'
 
 /** Digits after the point of a gain or loss in a pill. */
 const DIGITS = 2
 
-export interface LineParts {
-  facts: Facts
-  /** The index now; undefined while it is not known. */
-  index: Decimal | undefined
-  say: Say
+export interface LineParts extends MoveAround {
   /** Moves a stop. */
   setStop: (row: FuturesOrderRow, field: StopField, price: Decimal) => Promise<boolean>
+  /** Withdraws a limit order that waits, and places it anew at a price. */
+  moveLimit: (row: FuturesOrderRow, price: Decimal) => Promise<boolean>
   /** Opens the sheet of both stops. */
   openStops: (row: FuturesOrderRow) => void
 }
 
-/** The prices of a position or a waiting order as lines; those of its stops can be pulled. */
+/** The prices of a position or a waiting order as lines; its stops and its limit can be pulled. */
 export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[] {
   const { facts, say } = parts
   const { t, format } = say
@@ -42,7 +41,9 @@ export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[]
     add({ kind: 'open', name: side, price: row.openPrice, ...(figure && { figure }) })
   } else if (row.orderPrice !== null) {
     const name = `${t('spot.limit')} ${side}`
-    add({ kind: 'order', name, price: row.orderPrice, figure: lots(row.lots) })
+    const pull = limitPull(row, parts)
+    const figure = lots(row.lots)
+    add({ kind: 'order', name, price: row.orderPrice, figure, ...(pull && { pull }) })
   }
   for (const field of ['stopLoss', 'stopProfit'] as const) {
     const price = row[field]
@@ -70,6 +71,27 @@ export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[]
     })
   }
   return lines
+}
+
+/** A limit is given another price by an order that takes its place. */
+function limitPull(row: FuturesOrderRow, parts: LineParts): HeldLine['pull'] {
+  const { facts, index, say } = parts
+  const { t, format } = say
+  if (index === undefined || !isMovable(row, facts)) return undefined
+  const lots = format.count(row.lots)
+  return {
+    label: t('futures.moveLine', {
+      name: t('spot.limit'),
+      position: sideAndLever(row, t),
+      price: format.figure(row.orderPrice ?? '0'),
+    }),
+    priceScale: facts.priceScale,
+    fault: (price) => moveFault(row, price, parts),
+    figure: () => ({ text: t('futures.lotsCount', { count: row.lots, lots }) }),
+    meaning: (price) => moveMeaning(row, price, parts),
+    set: (price) => parts.moveLimit(row, price),
+    open: () => parts.openStops(row),
+  }
 }
 
 function stopLine(

@@ -13,8 +13,10 @@ import { ActionSheet } from '../positions/action-sheet.tsx'
 import { StopsSheet } from '../positions/stops-sheet.tsx'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
+import { useAvailable } from '../ticket/available.tsx'
 import { futuresLines } from './futures-lines.ts'
 import { futuresMarks } from './futures-marks.ts'
+import { useClosedTo, useMoveLimit } from './use-move-limit.ts'
 import { useClosedOf, useRowsOf } from './use-own-futures.ts'
 
 /** Reads one's positions and orders of a contract for the chart, and shows the sheets that it opens. */
@@ -24,7 +26,10 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   const facts = useFactsOf(symbol)
   const rows = useRowsOf(symbol)
   const closed = useClosedOf(symbol)
-  const index = useQuote(symbol)?.price
+  const quote = useQuote(symbol)
+  const available = useAvailable(facts)
+  const closed = useClosedTo(facts, quote)
+  const moveLimit = useMoveLimit()
   const setStops = useCallMutation('setStopProfitAndLoss')
   const { cancel, busy } = useCancelOrder()
   const [opened, setOpened] = useState<{ id: string; sheet: Action | 'stops' }>()
@@ -57,9 +62,7 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   useEffect(() => {
     if (!facts) return
     const parts = {
-      facts,
-      index,
-      say,
+      ...{ facts, index: quote?.price, available, closed, say, moveLimit },
       setStop: async ({ id }: FuturesOrderRow, field: 'stopLoss' | 'stopProfit', price: string) => {
         const stop = field === 'stopLoss' ? { stopLoss: price } : { stopProfit: price }
         await setStops.mutateAsync({ body: { orderNo: id, ...stop } })

@@ -13,15 +13,18 @@ import style from './ticket.module.css'
 import parts from '../parts.module.css'
 import { type Facts, amountText, unitsOf } from '../facts.ts'
 
-/** What is available in account assets for margins; undefined while it is not known, and to guests. */
-export function useAvailable({ currency, scale }: Pick<Facts, 'currency' | 'scale'>) {
+/**
+ * What is available in account assets for margins of a contract; undefined while it or the contract is
+ * not known, and to guests.
+ */
+export function useAvailable(facts: Pick<Facts, 'currency' | 'scale'> | undefined) {
   const loggedIn = useLoggedIn()
   const { data } = useCall(
     'findUserCurrencyAccountList',
     { body: {} },
-    { enabled: loggedIn, select: (rows) => availableOf(rows, currency, 1) },
+    { enabled: loggedIn, select: (rows) => facts && availableOf(rows, facts.currency, 1) },
   )
-  return loggedIn && data !== undefined ? unitsOf(data, scale) : undefined
+  return loggedIn && facts && data !== undefined ? unitsOf(data, facts.scale) : undefined
 }
 
 function availableOf(rows: AccountRow[], currency: string, type: AccountRow['type']) {

@@ -15,6 +15,7 @@ import { lastPrice } from '../pairs/last-price.ts'
 import { useFunds, usePairFacts } from '../pairs/pair-rules.ts'
 import { typeName } from '../terms/trigger-text.ts'
 import { type LineParts, leftOf, orderLines, spotMark, triggerLines } from './spot-lines.ts'
+import { useMoveTrigger } from './use-move-trigger.ts'
 import { useFillsOf, useOpenOf, useWaitingOf } from './use-own-spot.ts'
 
 /** Reads one's orders of a pair for the chart, and shows the sheets that it opens. */
@@ -34,6 +35,7 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
   const { ask, send, refetch } = useSendAmend()
   const cancelling = useCancelOrder()
   const taking = useTakeBack()
+  const moveTrigger = useMoveTrigger()
   const [amended, setAmended] = useState<string>()
   const say = { t, format }
 
@@ -80,14 +82,14 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
 
   useEffect(() => {
     const parts: LineParts = {
-      ...{ pair: pair ?? undefined, funds, depth, say, amend },
+      ...{ pair: pair ?? undefined, funds, depth, say, amend, moveTrigger },
       market: () => lastPrice(symbol),
       openAmend: ({ id }) => setAmended(id),
     }
     tell({
       lines: [
         ...open.flatMap((order) => orderLines(order, parts)),
-        ...waiting.flatMap((order) => triggerLines(order, say)),
+        ...waiting.flatMap((order) => triggerLines(order, parts)),
       ],
       marks: fills.map((fill) => spotMark(fill, say)),
       rows: [...open.map(orderRow), ...waiting.map(triggerRow)],
@@ -98,7 +100,7 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
   return order ? <AmendSheet order={order} onClose={() => setAmended(undefined)} /> : null
 })
 
-/** A post-only order is held against the best of the other side alone. */
-function bestOf({ bids, asks }: Depth): Pick<Depth, 'bids' | 'asks'> {
-  return { bids: bids.slice(0, 1), asks: asks.slice(0, 1) }
+/** A post-only order is held against the best of the other side, a conditional one against the last trade. */
+function bestOf({ bids, asks, trades }: Depth): Pick<Depth, 'bids' | 'asks' | 'trades'> {
+  return { bids: bids.slice(0, 1), asks: asks.slice(0, 1), trades: trades.slice(0, 1) }
 }

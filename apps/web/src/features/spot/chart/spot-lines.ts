@@ -14,18 +14,21 @@ import { kindOf } from '../orders/order-texts.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { PLAIN_TERMS } from '../terms/order-terms.ts'
 import { termsWarning } from '../ticket/terms-warning.ts'
+import { type LegKey, isMovable, moveFault, moveMeaning } from './trigger-move.ts'
 
 export interface LineParts {
   /** Undefined until it is known: then nothing can be pulled. */
   pair: PairFacts | undefined
   funds: Funds | undefined
-  /** The best of the book. */
-  depth: Pick<Depth, 'bids' | 'asks'> | undefined
+  /** The best of the book, and the last trade. */
+  depth: Pick<Depth, 'bids' | 'asks' | 'trades'> | undefined
   /** The price of the market now. */
   market: () => Decimal | undefined
   say: Say
   /** Gives an open order another price. */
   amend: (price: Decimal, around: AmendAround) => Promise<boolean>
+  /** Takes a conditional order back, and places it anew with another price. */
+  moveTrigger: (order: TriggerRow, key: LegKey, price: Decimal) => Promise<boolean>
   /** Opens the sheet of a change. */
   openAmend: (order: SpotOrderRow) => void
 }
@@ -105,8 +108,9 @@ function pullOf(order: SpotOrderRow, parts: LineParts): HeldLine['pull'] {
   }
 }
 
-/** The prices that a conditional order waits for. */
-export function triggerLines(order: TriggerRow, { t, format }: Say): HeldLine[] {
+/** The prices that a conditional order waits for; those that it names can be pulled. */
+export function triggerLines(order: TriggerRow, parts: LineParts): HeldLine[] {
+  const { t, format } = parts.say
   const { id, quantity, amount, base, quote } = order
   const text =
     quantity === null
@@ -119,8 +123,33 @@ export function triggerLines(order: TriggerRow, { t, format }: Say): HeldLine[] 
     const stop = leg?.trailPercent === undefined ? t('ticket.stop') : t('ticket.trailing')
     const name = key === 'stop' ? stop : t('ticket.takeProfit')
     const line = { id: `${id} ${key}`, row: id, kind: 'waiting' as const, name, price }
-    return [{ ...line, figure: { text } }]
+    const pull = triggerPull(order, key, { name, text }, parts)
+    return [{ ...line, figure: { text }, ...(pull && { pull }) }]
   })
+}
+
+function triggerPull(
+  order: TriggerRow,
+  key: LegKey,
+  { name, text }: { name: string; text: string },
+  { pair, depth, market, say, moveTrigger }: LineParts,
+): HeldLine['pull'] {
+  if (!pair || pair.paused || !isMovable(order)) return undefined
+  const around = () => ({ pair, index: market(), lastTrade: depth?.trades[0]?.price, say })
+  return {
+    label: say.t('futures.moveLine', {
+      name,
+      position: `${pair.base}/${pair.quote}`,
+      price: say.format.figure(order[key]?.triggerPrice ?? '0'),
+    }),
+    priceScale: pair.priceScale,
+    fault: (price) => moveFault(order, key, price, around()),
+    figure: () => ({ text }),
+    meaning: (price) => moveMeaning(order, key, price, around()),
+    set: (price) => moveTrigger(order, key, price),
+    // There is no sheet of it: a press without a pull shows nothing.
+    open: () => undefined,
+  }
 }
 
 /** What one trade filled. */

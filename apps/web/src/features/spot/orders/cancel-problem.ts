@@ -1,6 +1,6 @@
-import { isCallError } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 import { useProblem } from '../../../data/problem.ts'
+import { isUnheard } from '../../../shared/orders/unheard.ts'
 
 /**
  * A cancel that failed as a sentence. Where no answer came it may have been carried out all the same:
@@ -10,9 +10,4 @@ export function useCancelProblem(): (error: unknown) => string {
   const { t } = useTranslation()
   const problem = useProblem()
   return (error) => (isUnheard(error) ? t('orders.cancelUnknown') : problem(error))
-}
-
-/** Whether a cancel may have been carried out although no answer said so. */
-export function isUnheard(error: unknown): boolean {
-  return isCallError(error) && error.outcomeUnknown && !error.notSent
 }

@@ -7,7 +7,8 @@ import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
 import { useWaiting } from '../../../shared/orders/use-waiting.ts'
-import { isUnheard, useCancelProblem } from './cancel-problem.ts'
+import { isUnheard } from '../../../shared/orders/unheard.ts'
+import { useCancelProblem } from './cancel-problem.ts'
 import { kindOf } from './order-texts.ts'
 
 /**

@@ -6,8 +6,9 @@ import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import { refetchUntold } from '../../../data/own/refetch-untold.ts'
 import { confirm } from '../../../shared/widgets/dialog.tsx'
+import { isUnheard } from '../../../shared/orders/unheard.ts'
 import { typeName } from '../terms/trigger-text.ts'
-import { isUnheard, useCancelProblem } from './cancel-problem.ts'
+import { useCancelProblem } from './cancel-problem.ts'
 
 /** Asks, takes a conditional order back and says what came of it. */
 export function useTakeBack() {
