@@ -5,10 +5,9 @@ import { facts, row } from '../test/position.ts'
 import { futuresLines } from './futures-lines.ts'
 
 const parts = {
-  facts,
-  index: '50100.00',
-  say: testSay,
+  ...{ facts, index: '50100.00', available: undefined, closed: undefined, say: testSay },
   setStop: () => Promise.resolve(true),
+  moveLimit: () => Promise.resolve(true),
   openStops: () => undefined,
 }
 const linesOf = (changed: Partial<FuturesOrderRow> = {}) =>
@@ -38,5 +37,13 @@ describe('the lines of a position', () => {
     expect(linesOf({ liquidationPrice: null }).map(({ kind }) => kind)).toEqual(['open'])
     const waiting = linesOf({ openPrice: null, orderPrice: '48000.00', status: 'notExecuted' })
     expect(waiting.map(({ kind }) => kind)).toEqual(['order'])
+  })
+
+  it('of an order that waits is its limit, which can be pulled', () => {
+    const order = { openPrice: null, orderPrice: '48000.00', entrustType: 'limit' } as const
+    const [limit] = linesOf({ ...order, status: 'notExecuted' })
+    expect(limit!.pull!.label).toMatch(/spot.limit.*futures.long 10x.*48,000/)
+    expect(limit!.pull!.figure('47000.00')).toEqual(limit!.figure)
+    expect(linesOf({ ...order, status: 'notExecuted', lever: 20 })[0]!.pull).toBeUndefined()
   })
 })

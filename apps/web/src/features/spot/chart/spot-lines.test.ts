@@ -23,10 +23,11 @@ const parts: LineParts = {
     rules: { minAmount: '5', maxQuantity: '10' } as PairInfo,
   },
   funds: { base: '1', quote: '50', elsewhere: { base: '0', quote: '0' } },
-  depth: { bids: [['109.0', '1']], asks: [['110.0', '1']] },
+  depth: { bids: [['109.0', '1']], asks: [['110.0', '1']], trades: [] },
   market: () => '110',
   say: testSay,
   amend: () => Promise.resolve(true),
+  moveTrigger: () => Promise.resolve(true),
   openAmend: () => undefined,
 }
 
@@ -75,9 +76,21 @@ it('a conditional order has a line a leg, a trailing stop where it is reached no
   const market = 'market' as const
   const legs = { stop: { trailPercent: '2', trailPrice: '98.0', method: market } }
   const goal = { takeProfit: { triggerPrice: '120.0', method: market } }
-  const lines = triggerLines({ ...trigger, ...legs, ...goal }, testSay)
+  const lines = triggerLines({ ...trigger, ...legs, ...goal }, parts)
   expect(lines.map(({ name, price }) => [name, price])).toEqual([
     ['ticket.trailing', '98.0'],
     ['ticket.takeProfit', '120.0'],
   ])
+  expect(lines.map(({ pull }) => pull)).toEqual([undefined, undefined])
+})
+
+it('a conditional order is pulled, but not while the pair is paused', () => {
+  const leg = { triggerPrice: '90.0', method: 'market' as const }
+  const trigger = { id: '9', side: 'sell', source: 'index', status: 'waiting' } as TriggerRow
+  const order = { ...trigger, stop: leg, takeProfit: null, quantity: '1.0', reachedAt: null }
+  const [line] = triggerLines(order, parts)
+  expect(line!.pull!.fault('109.9')).toBeUndefined()
+  expect(line!.pull!.fault('110.0')).toBe('ticket.reachedNow')
+  const paused = { ...parts, pair: { ...parts.pair!, paused: true } }
+  expect(triggerLines(order, paused)[0]!.pull).toBeUndefined()
 })
