@@ -186,6 +186,81 @@ test('what the venue refuses is said, and the line goes back', async ({ page, ve
   await expect(rowOf(page).getByRole('button', { name: 'TP/SL' })).toBeVisible()
 })
 
+/** Somebody with a limit to buy a contract, which waits below the index with a stop of its own. */
+async function limiter(venue: Venue, account: string) {
+  const user = await register(venue.address, account)
+  await user.call('acceptRiskNotice', { body: {} })
+  await user.call('contractOrder', {
+    body: {
+      ...{ symbol: 'DOGEUSDT', direction: 'buyLong', entrustType: 'limit', lots: 1, lever: 10 },
+      price: await priceAt(venue, 0.98),
+      stopLoss: await priceAt(venue, 0.9),
+      requestId: `${account}-limit`,
+    },
+  })
+  return user
+}
+
+async function waitingOf(user: PortalClient) {
+  const { records } = await user.call('getContractOrder', { body: { status: 'notExecuted' } })
+  return records
+}
+
+test('a limit of a contract is pulled: it is withdrawn, and placed anew with its stop', async ({
+  page,
+  venue,
+}) => {
+  const user = await limiter(venue, 'movedlimit')
+  const [former] = await waitingOf(user)
+  await logIn(page, 'movedlimit', FUTURES)
+  await pull(page, grip(page, 'Limit of Long 10x'), 30)
+  await expect(rowOf(page)).toContainText('It is withdrawn and placed anew at this price')
+  await expect(rowOf(page)).toContainText(/below the market\. Holds [\d.]+ USDT\. Liquidation at/)
+  expect(await accessFaults(page)).toEqual([])
+  await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
+  const [order, ...others] = await waitingOf(user)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ lots: 1, lever: 10, stopLoss: former!.stopLoss })
+  expect(order!.id).not.toBe(former!.id)
+  expect(Number(order!.orderPrice)).toBeLessThan(Number(former!.orderPrice))
+  await expect(grip(page, 'Limit of Long 10x')).toBeVisible()
+})
+
+test('a new order that is refused is said, and placed again where that is wanted', async ({
+  page,
+  venue,
+}) => {
+  const user = await limiter(venue, 'refusedmove')
+  await logIn(page, 'refusedmove', FUTURES)
+  const answer = { code: 1, msg: 'Stopped by a test', error: 'limit_reached', details: {} }
+  const refuse = { json: { ...answer, data: null } }
+  await page.route('**/order/contractOrder', (route) => route.fulfill(refuse), { times: 1 })
+  await pull(page, grip(page, 'Limit of Long 10x'), 30)
+  await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Place the new order again?' })
+  await expect(asked).toContainText('The former order is withdrawn.')
+  await expect(asked).toContainText('Stopped by a test')
+  expect(await waitingOf(user)).toEqual([])
+  await asked.getByRole('button', { name: 'Place again' }).click()
+  await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
+  expect(await waitingOf(user)).toHaveLength(1)
+})
+
+test('an order that was withdrawn meanwhile is not placed anew', async ({ page, venue }) => {
+  const user = await limiter(venue, 'gonemove')
+  await logIn(page, 'gonemove', FUTURES)
+  await page.route('**/order/revokeEntrust/**', async (route) => {
+    const [order] = await waitingOf(user)
+    await user.call('revokeEntrust', { params: { id: order!.id } })
+    await route.continue()
+  })
+  await pull(page, grip(page, 'Limit of Long 10x'), 30)
+  await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Nothing was placed.')).toBeVisible()
+  expect(await waitingOf(user)).toEqual([])
+})
+
 test('who holds nothing sees no row, and loads nothing of it', async ({ page, venue }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -210,6 +285,11 @@ test('conditional orders and exits have lines, and lines can be hidden', async (
     },
   })
   await logIn(page, 'conditional', SPOT)
+  await expect(page.locator('[data-price-line]')).toHaveCount(2)
+  await pull(page, grip(page, 'Take-profit of DOGE/USDT'), 20)
+  await expect(rowOf(page)).toContainText(/placed anew.*When the index falls to [\d.]+: buy/)
+  await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
   await expect(page.locator('[data-price-line]')).toHaveCount(2)
   await rowOf(page)
     .getByRole('button', { name: /^Limit buy DOGE\/USDT, 1 of 2/ })

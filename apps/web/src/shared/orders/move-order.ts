@@ -11,9 +11,7 @@ export type Withdrawal = 'withdrawn' | 'gone' | 'unheard'
  * Withdraws an order. `withdraw` resolves with the order's status as the venue answers it. Only an order
  * that is `cancelled` is withdrawn. Rejects as the call does where the order still stands.
  */
-export async function withdrawal(
-  withdraw: () => Promise<{ status: string }>,
-): Promise<Withdrawal> {
+export async function withdrawal(withdraw: () => Promise<{ status: string }>): Promise<Withdrawal> {
   try {
     const { status } = await withdraw()
     return status === 'cancelled' ? 'withdrawn' : 'gone'

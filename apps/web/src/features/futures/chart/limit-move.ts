@@ -2,7 +2,14 @@ import type { Amount } from '@candor/money'
 import type { FuturesOrderRow, FuturesTicket } from '@candor/protocol'
 import { type Decimal, add, compare } from '@candor/money/decimals'
 import type { Say } from '../../../shared/form/form-design.ts'
-import { type Estimate, distancePercent, estimate, isReached, roomFor, stopFault } from '../estimate.ts'
+import {
+  type Estimate,
+  distancePercent,
+  estimate,
+  isReached,
+  roomFor,
+  stopFault,
+} from '../estimate.ts'
 import { type Facts, amountText, directionOf, priceText, ticksOf, unitsOf } from '../facts.ts'
 import { stopFaultText } from '../futures-texts.ts'
 import { marginOf, methodField, methodOf } from '../wire-fields.ts'
@@ -34,10 +41,7 @@ export function isMovable(row: FuturesOrderRow, { levers, minLots, maxLots }: Fa
  * The order as it is sent anew. It only ever waits: where the index has reached the price meanwhile, it is
  * refused, and not opened at once.
  */
-export function movedTerms(
-  row: FuturesOrderRow,
-  price: Decimal,
-): Omit<FuturesTicket, 'requestId'> {
+export function movedTerms(row: FuturesOrderRow, price: Decimal): Omit<FuturesTicket, 'requestId'> {
   const { symbol, direction, lots, lever, stopLoss, stopProfit } = row
   return {
     ...{ symbol, direction, ...methodField('limit'), price, ifReached: 'refuse', lots, lever },
@@ -62,7 +66,8 @@ export function moveFault(
     ['stopLoss', row.stopLoss],
     ['takeProfit', row.stopProfit],
   ] as const) {
-    const fault = at === null ? undefined : stopFault(stop, direction, ticksOf(at, priceScale), ticks)
+    const fault =
+      at === null ? undefined : stopFault(stop, direction, ticksOf(at, priceScale), ticks)
     if (fault) return stopFaultText(fault, true, t)
   }
   const { worth, mostLose, atOnce } = outlookAt(row, ticks, facts, index)
