@@ -100,7 +100,7 @@ export const HeldSpot = memo(function HeldSpot({ symbol, tell }: HeldSourceProps
   return order ? <AmendSheet order={order} onClose={() => setAmended(undefined)} /> : null
 })
 
-/** A post-only order is held against the best of the other side, a conditional one against the last trade. */
+/** Post-only orders are held against the other side's best, conditional ones against the last trade. */
 function bestOf({ bids, asks, trades }: Depth): Pick<Depth, 'bids' | 'asks' | 'trades'> {
   return { bids: bids.slice(0, 1), asks: asks.slice(0, 1), trades: trades.slice(0, 1) }
 }
