@@ -28,7 +28,7 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   const closed = useClosedOf(symbol)
   const quote = useQuote(symbol)
   const available = useAvailable(facts)
-  const closed = useClosedTo(facts, quote)
+  const reason = useClosedTo(facts, quote)
   const moveLimit = useMoveLimit()
   const setStops = useCallMutation('setStopProfitAndLoss')
   const { cancel, busy } = useCancelOrder()
@@ -62,7 +62,7 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   useEffect(() => {
     if (!facts) return
     const parts = {
-      ...{ facts, index: quote?.price, available, closed, say, moveLimit },
+      ...{ facts, index: quote?.price, available, closed: reason, say, moveLimit },
       setStop: async ({ id }: FuturesOrderRow, field: 'stopLoss' | 'stopProfit', price: string) => {
         const stop = field === 'stopLoss' ? { stopLoss: price } : { stopProfit: price }
         await setStops.mutateAsync({ body: { orderNo: id, ...stop } })
