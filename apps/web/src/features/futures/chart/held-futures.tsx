@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
 import type { HeldRow, HeldSourceProps } from '../../../shared/chart/held.ts'
+import { useChunk } from '../../../shared/use-chunk.ts'
 import { useFactsOf } from '../facts.ts'
 import { sideAndLever } from '../futures-texts.ts'
 import { useCancelOrder } from '../orders/use-cancel-order.ts'
 import type { Action } from '../positions/action.ts'
-import { ActionSheet } from '../positions/action-sheet.tsx'
-import { StopsSheet } from '../positions/stops-sheet.tsx'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
 import { useAvailable } from '../ticket/available.tsx'
@@ -18,6 +17,8 @@ import { futuresLines } from './futures-lines.ts'
 import { futuresMarks } from './futures-marks.ts'
 import { useClosedTo, useMoveLimit } from './use-move-limit.ts'
 import { useClosedOf, useRowsOf } from './use-own-futures.ts'
+
+const loadSheets = () => import('./sheets.ts')
 
 /** Reads one's positions and orders of a contract for the chart, and shows the sheets that it opens. */
 export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourceProps) {
@@ -33,6 +34,7 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   const setStops = useCallMutation('setStopProfitAndLoss')
   const { cancel, busy } = useCancelOrder()
   const [opened, setOpened] = useState<{ id: string; sheet: Action | 'stops' }>()
+  const sheets = useChunk(loadSheets, opened !== undefined)
   const say = { t, format }
 
   function rowOf(row: FuturesOrderRow): HeldRow {
@@ -80,11 +82,11 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   })
 
   const row = rows.find(({ id }) => id === opened?.id)
-  if (!opened || !row) return null
+  if (!opened || !row || !sheets) return null
   const close = () => setOpened(undefined)
   return opened.sheet === 'stops' ? (
-    <StopsSheet row={row} onClose={close} />
+    <sheets.StopsSheet row={row} onClose={close} />
   ) : (
-    <ActionSheet action={opened.sheet} row={row} onClose={close} />
+    <sheets.ActionSheet action={opened.sheet} row={row} onClose={close} />
   )
 })
