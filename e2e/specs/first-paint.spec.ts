@@ -102,7 +102,8 @@ test.describe('the quotes of the first paint', () => {
     expect(new Set(drawn).size).toBeGreaterThan(3)
     go()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(coloursOnScreen)).toEqual(drawn)
+    // Rows out of sight come right after those that are seen.
+    await expect.poll(() => page.evaluate(coloursOnScreen)).toEqual(drawn)
   })
 
   test('come after their bones where the venue is slow', async ({ page }) => {

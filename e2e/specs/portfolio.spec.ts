@@ -60,7 +60,16 @@ test('the records of the last days are chosen by one press, and let go by anothe
   venue,
 }) => {
   await trader(venue.address, 'lastdaysperson')
+  // Which days are the last is the venue's to say, whose clock other tests have put on.
+  const clockIsKnown = page
+    .waitForEvent('websocket')
+    .then((stream) =>
+      stream.waitForEvent('framereceived', ({ payload }) =>
+        String(payload).startsWith('42["ready"'),
+      ),
+    )
   await logIn(page, 'lastdaysperson', '/pages/accountRecord/accountRecord')
+  await clockIsKnown
   await page.getByRole('button', { name: 'Period' }).click()
   const week = page.getByRole('button', { name: '7 days' })
   await week.click()

@@ -56,6 +56,9 @@ function tenDrawings(now: number): object {
 }
 
 const DRAGS = 6
+/** Marks of the trace. */
+const DOWN = 'finger down'
+const UP = 'finger up'
 const DRAG_PX = 230
 
 /** Measures the chart of a venue that is open at this address, in a browser of its own. */
@@ -167,18 +170,23 @@ async function measureDrag(
 ): Promise<Omit<ChartSpeed, 'taps' | 'opened'>> {
   const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
   const drawn: number[] = []
+  const touched: { at: number; down: boolean }[] = []
   cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, ts } of value as { name?: string; ts?: number }[]) {
-      if (name === 'DrawFrame' && ts !== undefined) drawn.push(ts / 1_000)
+    for (const { name, ts = NaN } of value as { name?: string; ts?: number }[]) {
+      if (name === 'DrawFrame') drawn.push(ts / 1_000)
+      if (name === DOWN || name === UP) touched.push({ at: ts / 1_000, down: name === DOWN })
     }
   })
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Performance.enable')
   await page.evaluate(countDrawings)
+  await page.evaluate(markTouches, { DOWN, UP })
   const before = await workedSoFar(page, cdp)
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline.frame'] },
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'],
+    },
   })
   for (let drag = 0; drag < DRAGS; drag += 1) {
     await cdp.send('Input.synthesizeScrollGesture', {
@@ -194,7 +202,7 @@ async function measureDrag(
   await cdp.send('Tracing.end')
   await complete
   const work = (after.worked - before.worked) / (after.frames - before.frames)
-  return { ...framesOf(drawn), work, drawings: after.mostDrawings }
+  return { ...framesOf(drawn, touched), work, drawings: after.mostDrawings }
 }
 
 interface Counted {
@@ -235,13 +243,42 @@ function countDrawings(): void {
   begin()
 }
 
-/** Frames a second, and the longest wait, within stretches in which any were shown at all. */
-function framesOf(drawn: number[]): { frames: number; longest: number } {
+/** For the page: marks in the trace when a finger that moves comes and goes. */
+function markTouches(names: { DOWN: string; UP: string }): void {
+  let isMoving = false
+  const seen = { capture: true, passive: true }
+  addEventListener(
+    'touchmove',
+    () => {
+      if (!isMoving) performance.mark(names.DOWN)
+      isMoving = true
+    },
+    seen,
+  )
+  addEventListener(
+    'touchend',
+    () => {
+      if (isMoving) performance.mark(names.UP)
+      isMoving = false
+    },
+    seen,
+  )
+}
+
+/** Frames a second, and the longest wait, while the finger moved: between two drags nothing does. */
+function framesOf(
+  drawn: number[],
+  touched: { at: number; down: boolean }[],
+): { frames: number; longest: number } {
   drawn.sort((one, other) => one - other)
-  // Between two drags nothing moves.
-  const waits = drawn.slice(1).flatMap((at, index) => {
-    const wait = at - drawn[index]!
-    return wait < 250 ? [wait] : []
+  touched.sort((one, other) => one.at - other.at)
+  const waits = touched.flatMap(({ at: begun, down }, index) => {
+    const over = touched[index + 1]
+    if (!down || !over) return []
+    const within = drawn.filter((at) => at >= begun && at <= over.at)
+    return [begun, ...within, over.at]
+      .slice(1)
+      .map((at, place, ats) => at - (ats[place - 1] ?? begun))
   })
   const sum = waits.reduce((total, wait) => total + wait, 0)
   return { frames: (1_000 * waits.length) / sum, longest: Math.max(0, ...waits) }
