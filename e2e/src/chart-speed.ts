@@ -101,8 +101,9 @@ export async function chartSpeedAt(address: string): Promise<ChartSpeed> {
  */
 async function measureTaps(page: Page): Promise<ChartSpeed['taps']> {
   const times: number[] = []
-  for (let round = 0; round < 3; round += 1) {
-    for (const period of ['1D', '1m', '1W', '1h']) {
+  for (let round = 0; round < 2; round += 1) {
+    // In its first hour a day has the opening price of that hour, and a week that of its day.
+    for (const period of ['1D', '1m', '1W', '1m', '1h', '1m']) {
       const shown = page.evaluate(untilLegendChanges)
       await page.getByRole('tab', { name: period, exact: true }).tap()
       times.push(await shown)
