@@ -17,8 +17,8 @@ export function ActsArea({ children }: { children: ReactNode }) {
         stop = followRows(element)
         early.press()
       },
-      // Without a connection rows lead to their charts.
-      () => undefined,
+      // Without a connection rows lead to their charts, and the browser's own menu shows again.
+      early.stop,
     )
     return () => {
       isOver = true
