@@ -1,4 +1,4 @@
-import { type Decimal, divide, multiply, signOf, subtract } from '@candor/money/decimals'
+import { type Decimal, compare, divide, multiply, signOf, subtract } from '@candor/money/decimals'
 import type { Anchor } from '../drawing.ts'
 import { type Place, between } from '../geometry/place.ts'
 import type { Space } from '../geometry/space.ts'
@@ -77,7 +77,7 @@ export const position: FiguresOf = ({ anchors }, space, wording) => {
     ink: 'text',
     boxed: true,
   })
-  const isLong = Number(target.price) >= Number(stop.price)
+  const isLong = compare(target.price, stop.price) >= 0
   const reward = rewardOf(entry.price, target.price, stop.price)
   return [
     ...won.figures,
