@@ -23,7 +23,7 @@ test('a pair shows its candles in the periods of the bar and all others; a guest
     page.waitForResponse(
       (response) =>
         response.url().includes('/market/kline') &&
-        Boolean(response.request().postData()?.includes('"limit":300')),
+        Boolean(response.request().postData()?.includes('"limit":200')),
     )
   for (const period of ['1m', '1D']) {
     const answered = read()

@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.ts'
 
 /** What a phone's chart came to. Times are milliseconds. */
 export interface ChartSpeed {
-  /** Frames a second that were shown while a finger dragged the chart with four panes and ten drawings. */
+  /** Frames a second that the page drew while a finger dragged the chart with four panes and ten drawings. */
   frames: number
   /** The longest time between two of them. */
   longest: number
@@ -56,9 +56,6 @@ function tenDrawings(now: number): object {
 }
 
 const DRAGS = 6
-/** Marks of the trace. */
-const DOWN = 'finger down'
-const UP = 'finger up'
 const DRAG_PX = 230
 
 /** Measures the chart of a venue that is open at this address, in a browser of its own. */
@@ -141,14 +138,18 @@ async function measureOpened(page: Page, cdp: CDPSession): Promise<ChartSpeed['o
   return spreadOf(times)
 }
 
-/** From the next touch until the legend shows another opening price, and that is painted. */
+/**
+ * For the page: from the next touch until the legend shows another opening price, and that is painted. Rejects
+ * where that never comes.
+ */
 function untilLegendChanges(): Promise<number> {
   const opened = () =>
     [...document.querySelectorAll('span')].find(({ textContent }) =>
       /^O [\d,.]+$/.test(textContent),
     )?.textContent
   const before = opened()
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`The legend stands at ${opened()}, before ${before}.`)), 20_000)
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
@@ -164,31 +165,15 @@ function untilLegendChanges(): Promise<number> {
   })
 }
 
-/** Drags the chart to and fro by a finger, under the browser's own trace of frames. */
+/** Drags the chart to and fro by a finger. */
 async function measureDrag(
   page: Page,
   cdp: CDPSession,
 ): Promise<Omit<ChartSpeed, 'taps' | 'opened'>> {
   const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
-  const drawn: number[] = []
-  const touched: { at: number; down: boolean }[] = []
-  cdp.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, ts = NaN } of value as { name?: string; ts?: number }[]) {
-      if (name === 'DrawFrame') drawn.push(ts / 1_000)
-      if (name === DOWN || name === UP) touched.push({ at: ts / 1_000, down: name === DOWN })
-    }
-  })
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Performance.enable')
-  await page.evaluate(countDrawings)
-  await page.evaluate(markTouches, { DOWN, UP })
+  await page.evaluate(countFrames)
   const before = await workedSoFar(page, cdp)
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'],
-    },
-  })
   for (let drag = 0; drag < DRAGS; drag += 1) {
     await cdp.send('Input.synthesizeScrollGesture', {
       x: Math.round(box.x + (drag % 2 === 0 ? 20 : 20 + DRAG_PX)),
@@ -200,33 +185,44 @@ async function measureDrag(
     })
   }
   const after = await workedSoFar(page, cdp)
-  await cdp.send('Tracing.end')
-  await complete
   const work = (after.worked - before.worked) / (after.frames - before.frames)
-  return { ...framesOf(drawn, touched), work, drawings: after.mostDrawings }
+  const { waits, mostDrawings } = after
+  const sum = waits.reduce((total, wait) => total + wait, 0)
+  return {
+    frames: (1_000 * waits.length) / sum,
+    longest: Math.max(0, ...waits),
+    work,
+    drawings: mostDrawings,
+  }
 }
 
 interface Counted {
   mostDrawings: number
   frames: number
+  /** Milliseconds from each frame to the next while the finger moved: between two drags nothing does. */
+  waits: number[]
 }
 
 /** Milliseconds of the processor that the page's thread took since it began, and its frames. */
 async function workedSoFar(page: Page, cdp: CDPSession): Promise<Counted & { worked: number }> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN
-  const { mostDrawings, frames } = await page.evaluate(() => {
-    const { mostDrawings, frames } = globalThis as unknown as Counted
-    return { mostDrawings, frames }
+  const counted = await page.evaluate(() => {
+    const { mostDrawings, frames, waits } = globalThis as unknown as Counted
+    return { mostDrawings, frames, waits }
   })
-  return { worked: 1_000 * seconds, mostDrawings, frames }
+  return { worked: 1_000 * seconds, ...counted }
 }
 
-/** Counts from now on how often a canvas is drawn within a frame: a drawing begins by clearing it. */
-function countDrawings(): void {
+/**
+ * For the page: counts its frames from now on, and how often a canvas is drawn within one: a drawing begins
+ * by clearing it.
+ */
+function countFrames(): void {
   const counted = globalThis as unknown as Counted
   counted.mostDrawings = 0
   counted.frames = 0
+  counted.waits = []
   const cleared = new Map<HTMLCanvasElement, number>()
   const context = CanvasRenderingContext2D.prototype
   const clear = context.clearRect
@@ -236,51 +232,19 @@ function countDrawings(): void {
     counted.mostDrawings = Math.max(counted.mostDrawings, count)
     clear.apply(this, box)
   }
-  const begin = () => {
+  /** When the frame before was, while a finger moves. */
+  let last: number | undefined
+  const seen = { capture: true, passive: true }
+  addEventListener('pointermove', ({ timeStamp }) => (last ??= timeStamp), seen)
+  addEventListener('pointerup', () => (last = undefined), seen)
+  const begin = (now: number) => {
     cleared.clear()
     counted.frames += 1
+    if (last !== undefined) {
+      counted.waits.push(now - last)
+      last = now
+    }
     requestAnimationFrame(begin)
   }
-  begin()
-}
-
-/** For the page: marks in the trace when a finger that moves comes and goes. */
-function markTouches(names: { DOWN: string; UP: string }): void {
-  let isMoving = false
-  const seen = { capture: true, passive: true }
-  addEventListener(
-    'touchmove',
-    () => {
-      if (!isMoving) performance.mark(names.DOWN)
-      isMoving = true
-    },
-    seen,
-  )
-  addEventListener(
-    'touchend',
-    () => {
-      if (isMoving) performance.mark(names.UP)
-      isMoving = false
-    },
-    seen,
-  )
-}
-
-/** Frames a second, and the longest wait, while the finger moved: between two drags nothing does. */
-function framesOf(
-  drawn: number[],
-  touched: { at: number; down: boolean }[],
-): { frames: number; longest: number } {
-  drawn.sort((one, other) => one - other)
-  touched.sort((one, other) => one.at - other.at)
-  const waits = touched.flatMap(({ at: begun, down }, index) => {
-    const over = touched[index + 1]
-    if (!down || !over) return []
-    const within = drawn.filter((at) => at >= begun && at <= over.at)
-    return [begun, ...within, over.at]
-      .slice(1)
-      .map((at, place, ats) => at - (ats[place - 1] ?? begun))
-  })
-  const sum = waits.reduce((total, wait) => total + wait, 0)
-  return { frames: (1_000 * waits.length) / sum, longest: Math.max(0, ...waits) }
+  requestAnimationFrame(begin)
 }

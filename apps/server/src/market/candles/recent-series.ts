@@ -4,7 +4,7 @@ import { PAGE } from './past-pages.ts'
 import { LeastRecent } from '../../kernel/least-recent.ts'
 
 /** Ended candles kept at hand for a series somebody looked at, and how many series. */
-const LENGTHS = [200, 1_000, 1_000 + PAGE] as const
+const LENGTHS = [200, 200 + PAGE, 1_000, 1_000 + PAGE] as const
 const SERIES_KEPT = 64
 
 /** The candles of one symbol in one period. */

@@ -5,7 +5,7 @@ import { useCall } from '../../data/queries.ts'
 import type { Kind } from './instrument.ts'
 
 /** Candles of one reading; fewer mean that there are no older ones. */
-export const PAGE = 300
+export const PAGE = 200
 
 interface CandlesOptions {
   kind: Kind
