@@ -126,7 +126,8 @@ async function measureOpened(page: Page, cdp: CDPSession): Promise<ChartSpeed['o
   for (const pair of ['ETH', 'SOL', 'XRP', 'ADA', 'LTC']) {
     await page.goto('/#/pages/quotation/quotation')
     const row = page.locator(`a[href*="symbol=${pair}USDT"]`).first()
-    await row.scrollIntoViewIfNeeded()
+    // It has come to rest, and nothing lies over it.
+    await row.tap({ trial: true })
     const box = (await row.boundingBox())!
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
     const shown = page.evaluate(untilLegendChanges)
