@@ -11,7 +11,7 @@ const WORK_MS = 6
 const TAP_MS = 300
 
 /**
- * The chart in a phone's browser over a venue of this machine: frames that were shown while a finger
+ * The chart in a phone's browser over a venue of this machine: frames that the page draws while a finger
  * drags it with four panes, ten drawings and prices coming in, and the time from a tap on a period, and on a quote, to
  * its candles.
  */
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchLine[]> {
         met: taps.median < TAP_MS,
       },
       {
-        name: 'from a touch on a quote until the candles of its chart stand',
+        name: 'from a tap on a quote until the candles of its chart stand',
         figure: `${opened.median.toFixed(0)} ms (median; slowest ${opened.slowest.toFixed(0)})`,
         bar: `under ${TAP_MS} ms`,
         met: opened.median < TAP_MS,

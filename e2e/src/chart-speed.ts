@@ -12,9 +12,9 @@ export interface ChartSpeed {
   work: number
   /** Most drawings of one canvas in a frame. */
   drawings: number
-  /** From a tap on a period until its candles stand: the median, and the slowest. */
+  /** From a tap on a period, when the finger is off it, until its candles stand: the median, and the slowest. */
   taps: { median: number; slowest: number }
-  /** From a touch on a quote until the candles of its chart stand: the median, and the slowest. */
+  /** From a tap on a quote until the candles of its chart stand: the median, and the slowest. */
   opened: { median: number; slowest: number }
 }
 
@@ -93,7 +93,7 @@ export async function chartSpeedAt(address: string): Promise<ChartSpeed> {
 }
 
 /**
- * Taps each period of the bar some times: from the touch until the legend speaks of its candles. No two
+ * Taps each period of the bar some times: from the tap until the legend speaks of its candles. No two
  * that follow each other open at one price.
  */
 async function measureTaps(page: Page): Promise<ChartSpeed['taps']> {
@@ -118,8 +118,8 @@ function spreadOf(times: number[]): { median: number; slowest: number } {
 const HELD_MS = 80
 
 /**
- * Opens charts of different pairs from the quotes, each for the first time: from the touch, which a finger
- * ends after a moment, until the legend speaks of its candles.
+ * Opens charts of different pairs from the quotes, each for the first time: from the end of a touch, which
+ * stays for a moment, until the legend speaks of its candles.
  */
 async function measureOpened(page: Page, cdp: CDPSession): Promise<ChartSpeed['opened']> {
   const times: number[] = []
@@ -140,7 +140,7 @@ async function measureOpened(page: Page, cdp: CDPSession): Promise<ChartSpeed['o
 }
 
 /**
- * For the page: from the next touch until the legend shows another opening price, and that is painted. Rejects
+ * For the page: from the end of the next touch until the legend shows another opening price, and that is painted. Rejects
  * where that never comes.
  */
 function untilLegendChanges(): Promise<number> {
@@ -150,9 +150,12 @@ function untilLegendChanges(): Promise<number> {
     )?.textContent
   const before = opened()
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`The legend stands at ${opened()}, before ${before}.`)), 20_000)
+    setTimeout(
+      () => reject(new Error(`The legend stands at ${opened()}, before ${before}.`)),
+      20_000,
+    )
     addEventListener(
-      'pointerdown',
+      'pointerup',
       ({ timeStamp }) => {
         const look = () => {
           const now = opened()

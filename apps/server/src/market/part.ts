@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/kernel.ts'
 import { definePart } from '../kernel/part.ts'
 import { marketHandlers } from './calls/index.ts'
+import { chartsAhead } from './candles/charts-ahead.ts'
 import { openMarket } from './market.ts'
 import { marketMigrations } from './migrations.ts'
 import { marketNews } from './news.ts'
@@ -38,14 +39,18 @@ export const marketPart = definePart({
     // A node may lead by now: it renews its lease on the main thread, which is not kept from it.
     if (needs.node.several) historyByThread?.()
     try {
-      const market = await openMarket({ ...needs, source })
+      const opened = await openMarket({ ...needs, source })
       historyByThread?.()
+      const { market } = opened.gives
+      // What another machine tells is not asked for before it is wanted.
+      const symbols = source.isRemote ? [] : source.instruments.map(({ symbol }) => symbol)
+      const charted = symbols.filter((symbol) => market.hasChart(symbol))
       return {
-        ...market,
-        gives: { ...market.gives, ...sourcing },
-        workers: [...market.workers, ...workers],
+        ...opened,
+        gives: { ...opened.gives, ...sourcing },
+        workers: [...opened.workers, chartsAhead(market, charted, needs), ...workers],
         close: async () => {
-          await market.close()
+          await opened.close()
           await close()
         },
       }

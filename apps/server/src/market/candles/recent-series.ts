@@ -5,7 +5,7 @@ import { LeastRecent } from '../../kernel/least-recent.ts'
 
 /** Ended candles kept at hand for a series somebody looked at, and how many series. */
 const LENGTHS = [200, 200 + PAGE, 1_000, 1_000 + PAGE] as const
-const SERIES_KEPT = 64
+const SERIES_KEPT = 160
 
 /** The candles of one symbol in one period. */
 interface Series {
