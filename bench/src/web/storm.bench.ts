@@ -119,8 +119,9 @@ async function touched(page: Page): Promise<number[]> {
       await page.getByRole('tab', { name }).tap()
     }
     await page.getByRole('button', { name: 'Search' }).tap()
+    await page.getByRole('combobox').waitFor()
     await page.keyboard.type('btc')
-    await page.getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: 'Back' }).tap()
     await page.getByRole('link', { name: /BTC/ }).first().tap()
     await page.goBack()
     await page.getByRole('link', { name: 'Home' }).tap()
