@@ -10,7 +10,7 @@ import style from './equity-chart.module.css'
 
 export const CHART_WIDTH = 358
 const CHART_HEIGHT = 152
-const AXIS = 64
+const AXIS = 72
 
 interface EquityChartProps {
   line: Portfolio['line']
