@@ -179,6 +179,17 @@ export const FOLDERS = [
       { folder: 'playwright.config.ts', imports: ['src'] },
     ],
   },
+  {
+    root: 'packages/verifier/src',
+    rows: [
+      { folder: 'report', imports: [] },
+      { folder: 'records', imports: [] },
+      { folder: 'books', imports: ['report', 'records'] },
+      { folder: 'rules', imports: ['report', 'records', 'books'] },
+      // The command, and the walk through a journal that it is made of.
+      { folder: '*.*', imports: ['report', 'records', 'books', 'rules'] },
+    ],
+  },
   { root: 'bench', rows: [{ folder: 'src', imports: [] }] },
   {
     root: 'scripts',

@@ -126,6 +126,12 @@ export const PROJECTS = [
     why: 'Seeded users, faults and a model of their own, over the real engine and journal.',
   },
   {
+    project: 'packages/verifier',
+    imports: [],
+    modules: ['node:*'],
+    why: 'A second implementation from docs/format.md alone: what it shared with the engine it could not check.',
+  },
+  {
     project: 'packages/market-stand-in',
     imports: [],
     modules: ['node:*', 'ws', '@types/ws'],

@@ -1,0 +1,4 @@
+import type { Rule } from './rule.ts'
+
+/** Makes every rule anew, for one journal each: they keep state. A rule is a line here. */
+export const RULES: readonly (() => Rule)[] = []
