@@ -183,11 +183,12 @@ export const FOLDERS = [
     root: 'packages/verifier/src',
     rows: [
       { folder: 'report', imports: [] },
+      { folder: 'folder', imports: [] },
       { folder: 'records', imports: [] },
       { folder: 'books', imports: ['report', 'records'] },
       { folder: 'rules', imports: ['report', 'records', 'books'] },
       // The command, and the walk through a journal that it is made of.
-      { folder: '*.*', imports: ['report', 'records', 'books', 'rules'] },
+      { folder: '*.*', imports: ['report', 'folder', 'records', 'books', 'rules'] },
     ],
   },
   { root: 'bench', rows: [{ folder: 'src', imports: [] }] },

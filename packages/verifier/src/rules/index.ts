@@ -1,4 +1,6 @@
+import { order } from './order.ts'
+import { repeats } from './repeats.ts'
 import type { Rule } from './rule.ts'
 
 /** Makes every rule anew, for one journal each: they keep state. A rule is a line here. */
-export const RULES: readonly (() => Rule)[] = []
+export const RULES: readonly (() => Rule)[] = [order, repeats]
