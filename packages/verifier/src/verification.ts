@@ -24,7 +24,7 @@ export class Verification {
     const { events } = record
     for (const rule of this.#rules) {
       rule.record?.(record, this.#context)
-      for (const event of events) rule.event(event, record, this.#context)
+      for (const event of events) rule.event?.(event, record, this.#context)
     }
     this.#postings.carryOut(record)
     for (const event of events) this.#terms.learn(event)

@@ -1,6 +1,13 @@
+import { ExchangeRule } from './exchange.ts'
+import { IdsRule } from './ids.ts'
 import { order } from './order.ts'
 import { repeats } from './repeats.ts'
 import type { Rule } from './rule.ts'
 
 /** Makes every rule anew, for one journal each: they keep state. A rule is a line here. */
-export const RULES: readonly (() => Rule)[] = [order, repeats]
+export const RULES: readonly (() => Rule)[] = [
+  order,
+  repeats,
+  () => new IdsRule(),
+  () => new ExchangeRule(),
+]

@@ -13,7 +13,7 @@ export type { DecodedEvent, DecodedRecord } from '../records/record.ts'
 export interface Rule {
   readonly name: string
   record?(record: DecodedRecord, context: Context): void
-  event(event: DecodedEvent, record: DecodedRecord, context: Context): void
+  event?(event: DecodedEvent, record: DecodedRecord, context: Context): void
   /** Called after the last record. */
   end?(context: Context): void
 }
