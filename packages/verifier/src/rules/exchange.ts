@@ -1,9 +1,12 @@
+import { CashPart } from './cash/cash-part.ts'
 import { Credits } from './cash/credits.ts'
 import { ExpectedPostings } from './expected-postings.ts'
+import { PendingPart } from './pending/pending-part.ts'
 import type { Context, DecodedRecord, Rule } from './rule.ts'
 import { House } from './spot/house.ts'
 import { SpotPart } from './spot/spot-part.ts'
 import { SpotState } from './spot/spot-state.ts'
+import { SwapPart } from './swap/swap-part.ts'
 import { TriggerPart } from './triggers/trigger-part.ts'
 
 const SPOT_REASONS = ['spotHold', 'spotRelease', 'spotTrade', 'spotFee']
@@ -13,31 +16,50 @@ interface Parts {
   readonly postings: ExpectedPostings
   readonly spot: SpotPart
   readonly triggers: TriggerPart
+  readonly pending: PendingPart
+  readonly swaps: SwapPart
+  readonly cash: CashPart
 }
 
-/** Holds what people trade with each other and with the house, and what they pay for it. */
+/** Holds what people trade with each other and with the house, what they pay for it, and their money in and out. */
 export class ExchangeRule implements Rule {
   readonly name = 'exchange'
   #parts: Parts | undefined
 
   record(record: DecodedRecord, context: Context): void {
-    const { credits, postings, spot, triggers } = (this.#parts ??= partsFor(context))
+    const parts = (this.#parts ??= partsFor(context))
+    const { credits, postings, spot, triggers, pending, swaps, cash } = parts
     const step = { record, context }
     triggers.before(step)
+    swaps.before(step)
     for (const event of record.events) {
       spot.event(event, step)
       triggers.event(event, step)
+      pending.event(event, step)
+      swaps.event(event, step)
+      cash.event(event, step)
       credits.follow(event)
     }
     spot.end(step)
     triggers.end(step)
+    pending.end(step)
+    swaps.end(step)
+    cash.end(step)
     postings.compare(record, context.report)
   }
 }
 
 function partsFor({ rules }: Context): Parts {
   const credits = new Credits(rules)
+  const house = new House(rules)
   const postings = new ExpectedPostings('postings', SPOT_REASONS)
-  const state = new SpotState({ house: new House(rules), credits, postings })
-  return { credits, postings, spot: new SpotPart(state), triggers: new TriggerPart(state) }
+  const state = new SpotState({ house, credits, postings })
+  const pending = new PendingPart()
+  return {
+    ...{ credits, postings, pending },
+    spot: new SpotPart(state),
+    triggers: new TriggerPart(state),
+    swaps: new SwapPart(house, pending),
+    cash: new CashPart(house, credits),
+  }
 }

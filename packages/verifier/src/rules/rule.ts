@@ -3,7 +3,7 @@ import type { DecodedEvent, DecodedRecord } from '../records/record.ts'
 import type { Report } from '../report/finding.ts'
 import type { Terms } from './terms.ts'
 
-export type { DecodedEvent, DecodedRecord } from '../records/record.ts'
+export type { DecodedEvent, DecodedPosting, DecodedRecord } from '../records/record.ts'
 
 /**
  * Holds one kind of promise. Told of every event in order; keeps its own state. `context.books` has the

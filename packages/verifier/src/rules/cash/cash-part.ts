@@ -1,0 +1,54 @@
+import { ExpectedPostings } from '../expected-postings.ts'
+import type { DecodedEvent } from '../rule.ts'
+import type { House } from '../spot/house.ts'
+import type { Step } from '../spot/spot-state.ts'
+import type { PriceOf } from '../swap/exchange-terms.ts'
+import type { Credits } from './credits.ts'
+import { Gifts } from './gifts.ts'
+import { expectBookings } from './outside.ts'
+import { Withdrawals } from './withdrawals.ts'
+
+const REASONS = [
+  'poolFunding',
+  'recharge',
+  'registrationGift',
+  'transfer',
+  'poolTransfer',
+  'rechargeBonus',
+  'withdrawalHold',
+  'withdrawalReturn',
+  'withdrawal',
+  'withdrawalFee',
+  'creditReturn',
+]
+
+/** Money that comes in and goes out, and what the venue gives besides. */
+export class CashPart {
+  readonly #house: House
+  readonly #postings = new ExpectedPostings('postings', REASONS)
+  readonly #withdrawals: Withdrawals
+  readonly #gifts: Gifts
+
+  constructor(house: House, credits: Credits) {
+    this.#house = house
+    this.#withdrawals = new Withdrawals(credits, this.#postings)
+    this.#gifts = new Gifts(credits, this.#postings)
+  }
+
+  event(event: DecodedEvent, step: Step): void {
+    this.#withdrawals.event(event, step, this.#prices(step))
+    this.#gifts.event(event, step, this.#prices(step))
+  }
+
+  end(step: Step): void {
+    expectBookings(this.#postings, step)
+    this.#gifts.end(step, this.#prices(step))
+    this.#postings.compare(step.record, step.context.report)
+  }
+
+  /** Worths are of last prices, while they are fresh. */
+  #prices({ record: { at } }: Step): PriceOf {
+    return (index) =>
+      this.#house.isFresh(index, at) ? this.#house.priceOf(index)?.price : undefined
+  }
+}
