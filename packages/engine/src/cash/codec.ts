@@ -1,3 +1,4 @@
+import type { Amount } from '@candor/money'
 import type { Field } from '../codec/field.ts'
 import { amount, flag, list, oneOf, optional, smallNumber, struct, uint } from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
@@ -19,6 +20,11 @@ export const policySpec = struct<PolicySpec>({
 
 /** As many as there are levels of certification, so that their number needs no writing. */
 const caps: Field<CashSpec['caps']> = {
+  form: struct<Record<'none' | 'primary' | 'advanced', Amount>>({
+    none: amount,
+    primary: amount,
+    advanced: amount,
+  }).form,
   write: (writer, values) => values.forEach((value) => amount.write(writer, value)),
   read: (reader) => [amount.read(reader), amount.read(reader), amount.read(reader)],
 }

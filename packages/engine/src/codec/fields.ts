@@ -10,6 +10,7 @@ export type Table<Shape> = { [Name in keyof Shape]-?: Field<Shape[Name]> }
 /** A safe integer of 0 or more; the type argument is its brand. */
 export function uint<Value extends number = number>(): Field<Value> {
   return {
+    form: { is: 'uint' },
     write: (writer, value) => writer.uint(value),
     read: (reader) => reader.uint() as Value,
   }
@@ -17,6 +18,7 @@ export function uint<Value extends number = number>(): Field<Value> {
 
 /** A safe integer of either sign: its magnitude doubled, one less for a negative one. */
 export const int: Field<number> = {
+  form: { is: 'int' },
   write: (writer, value) => writer.uint(value < 0 ? -2 * value - 1 : 2 * value),
   read: (reader) => {
     const doubled = reader.uint()
@@ -26,6 +28,7 @@ export const int: Field<number> = {
 
 /** An amount of 0 or more. */
 export const amount: Field<Amount> = {
+  form: { is: 'amount' },
   write: (writer, value) => writer.wide(value),
   read: (reader) => {
     const value = reader.wide()
@@ -36,6 +39,7 @@ export const amount: Field<Amount> = {
 
 /** A balance of either sign. */
 export const balance: Field<bigint> = {
+  form: { is: 'balance' },
   write: (writer, value) => writer.wide(value < 0n ? -2n * value - 1n : 2n * value),
   read: (reader) => {
     const doubled = reader.wide()
@@ -44,6 +48,7 @@ export const balance: Field<bigint> = {
 }
 
 export const text: Field<string> = {
+  form: { is: 'text' },
   write: (writer, value) => writer.text(value),
   read: (reader) => reader.text(),
 }
@@ -58,6 +63,7 @@ export function oneOf<Word extends string>(codes: Readonly<Record<Word, number>>
   }
   const byWord = new Map<string, number>(Object.entries(codes))
   return {
+    form: { is: 'word', codes },
     write: (writer, word) => writer.byte(byWord.get(word)!),
     read: (reader) => {
       const word = words[reader.byte()]
@@ -70,6 +76,7 @@ export function oneOf<Word extends string>(codes: Readonly<Record<Word, number>>
 /** One number of a closed set, stored as itself. */
 export function smallNumber<Value extends number>(values: readonly Value[]): Field<Value> {
   return {
+    form: { is: 'number', values },
     write: (writer, value) => writer.byte(value),
     read: (reader) => {
       const number = reader.byte()
@@ -82,6 +89,7 @@ export function smallNumber<Value extends number>(values: readonly Value[]): Fie
 
 export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
   return {
+    form: { is: 'list', of: field.form },
     write: (writer, values) => {
       writer.uint(values.length)
       for (const value of values) field.write(writer, value)
@@ -99,6 +107,7 @@ export function list<Value>(field: Field<Value>): Field<readonly Value[]> {
 
 export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   return {
+    form: { is: 'optional', of: field.form },
     write: (writer, value) => {
       writer.byte(value === undefined ? 0 : 1)
       if (value !== undefined) field.write(writer, value)
@@ -116,6 +125,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 /** So many bytes as twice as many lower-case hex digits. */
 export function hex(count: number): Field<string> {
   return {
+    form: { is: 'bytes', count },
     write: (writer, value) => {
       for (let at = 0; at < count * 2; at += 2) {
         writer.byte(digit(value.charCodeAt(at)) * 16 + digit(value.charCodeAt(at + 1)))
@@ -138,6 +148,7 @@ function digit(code: number): number {
 export const hash: Field<string> = hex(32)
 
 export const flag: Field<boolean> = {
+  form: { is: 'flag' },
   write: (writer, value) => writer.byte(value ? 1 : 0),
   read: (reader) => {
     const mark = reader.byte()
@@ -157,5 +168,5 @@ export function struct<Shape extends object>(table: Table<Shape>): Field<Shape> 
 
 /** A property that is not stored and always reads as `value`. */
 export function constant<Value>(value: Value): Field<Value> {
-  return { write: () => {}, read: () => value }
+  return { form: { is: 'nothing' }, write: () => {}, read: () => value }
 }

@@ -138,6 +138,10 @@ for (const [kind, { code, fields }] of kinds) {
 }
 
 const asked: Field<Asked> = {
+  form: {
+    is: 'choice',
+    of: kinds.map(([kind, { code }]) => ({ code, kind, form: byCode[code]!.form })),
+  },
   write: (writer, value) => {
     const { code } = formOf(value)
     writer.byte(code)

@@ -22,6 +22,13 @@ for (const [kind, { code, fields }] of Object.entries(CODECS)) {
 }
 
 export const event: Field<Event> = {
+  form: {
+    is: 'choice',
+    of: Object.entries(EVENT_CODES).map(([kind, code]) => ({
+      ...{ code, kind },
+      form: byCode[code]!.form,
+    })),
+  },
   write: (writer, value) => {
     const code = EVENT_CODES[value.kind]
     writer.byte(code)

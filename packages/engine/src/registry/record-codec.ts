@@ -1,11 +1,12 @@
 import type { Amount } from '@candor/money'
 import type { Field } from '../codec/field.ts'
+import type { Form } from '../codec/form.ts'
 import { amount, hex, list, oneOf, struct, type Table, text, uint } from '../codec/fields.ts'
 import { CodecError, Reader } from '../codec/reader.ts'
 import { Writer } from '../codec/writer.ts'
 import { WrittenByNewer, formatOf } from '../core/record-format.ts'
 import { type Posting, type PostingReason, REASON_CODES } from '../ledger/postings.ts'
-import type { FormerRequest } from '../requests/request.ts'
+import type { FormerRequest, RecordedRequest } from '../requests/request.ts'
 import { COMMAND_CODES } from './commands.ts'
 import { event } from './event-codec.ts'
 import type { CommandKind } from './products.ts'
@@ -14,6 +15,7 @@ import type { EngineRecord } from './record.ts'
 const command = oneOf<CommandKind>(COMMAND_CODES)
 
 const positive: Field<Amount> = {
+  form: amount.form,
   write: amount.write,
   read: (reader) => {
     const value = amount.read(reader)
@@ -32,12 +34,17 @@ const posting = struct<Posting>({
 
 const formerRequest = struct<FormerRequest>({ id: text, terms: uint() })
 const terms = list(uint())
+const wholeRequest = struct<Pick<RecordedRequest, 'id' | 'terms'>>({ id: text, terms })
 
 /**
  * The mark before a request says 0 for none, 1 for what the first release wrote, whose terms are a
  * hash, and 2 or 3 for one whose terms are whole: a caller's, or the venue's own.
  */
 const request: Field<EngineRecord['request']> = {
+  form: {
+    is: 'mark',
+    of: [{ is: 'nothing' }, formerRequest.form, wholeRequest.form, wholeRequest.form],
+  },
   write: (writer, value) => {
     if (value === undefined) return writer.byte(0)
     if (!('by' in value)) {
@@ -45,8 +52,7 @@ const request: Field<EngineRecord['request']> = {
       return formerRequest.write(writer, value)
     }
     writer.byte(value.by === 'caller' ? 2 : 3)
-    writer.text(value.id)
-    terms.write(writer, value.terms)
+    wholeRequest.write(writer, value)
   },
   read: (reader) => {
     const mark = reader.byte()
@@ -71,6 +77,11 @@ const FORMATS: Record<number, Field<EngineRecord>> = {
   1: struct<Omit<EngineRecord, 'id'>>({ seq: uint(), at: uint(), ...rest }),
   2: struct<EngineRecord>({ seq: uint(), at: uint(), id: hex(16), ...rest } as Table<EngineRecord>),
 }
+
+/** How the record of each format stands in the bytes behind its first, by that byte. */
+export const RECORD_FORMS: readonly (readonly [format: number, form: Form])[] = Object.entries(
+  FORMATS,
+).map(([format, { form }]) => [Number(format), form])
 
 const writer = new Writer()
 

@@ -14,6 +14,13 @@ import type { SwapLegSpec, SwapSpec } from './rules.ts'
  * turned round: rules that were written before there were any of these read as they did.
  */
 const swapLeg: Field<SwapLegSpec> = {
+  form: {
+    is: 'structure',
+    fields: [
+      ['currency', uint().form],
+      ['index', { is: 'mark', of: [{ is: 'nothing' }, uint().form, uint().form] }],
+    ],
+  },
   write: (writer, { currency, index, inverse }) => {
     writer.uint(currency)
     writer.byte(index === undefined ? 0 : inverse ? 2 : 1)
