@@ -8,7 +8,9 @@ const parts = {
   ...{ facts, index: '50100.00', available: undefined, closed: undefined, say: testSay },
   setStop: () => Promise.resolve(true),
   moveLimit: () => Promise.resolve(true),
+  setSteps: () => Promise.resolve(true),
   openStops: () => undefined,
+  openSteps: () => undefined,
 }
 const linesOf = (changed: Partial<FuturesOrderRow> = {}) =>
   futuresLines({ ...row, ...changed }, parts)
@@ -45,5 +47,21 @@ describe('the lines of a position', () => {
     expect(limit!.pull!.label).toMatch(/spot.limit.*futures.long 10x.*48,000/)
     expect(limit!.pull!.figure('47000.00')).toEqual(limit!.figure)
     expect(linesOf({ ...order, status: 'notExecuted', lever: 20 })[0]!.pull).toBeUndefined()
+  })
+
+  it('of steps and of a trailing stop can be pulled, while the index is known', () => {
+    const held = {
+      steps: [{ kind: 'takeProfit', price: '52000.00', lots: 40 }],
+      trailingStop: { percent: '2', price: '49200.00' },
+    } satisfies Partial<FuturesOrderRow>
+    const [, step, trailing] = linesOf(held)
+    expect(step!.figure).toEqual({ text: 'futures.lotsCount {"count":40,"lots":"40"}' })
+    // 0.04 BTC bought at 50,000 and sold at 51,000 less the half-spread of 5.10.
+    expect(step!.pull!.figure('51000.00')).toEqual({ text: '+39.79', isGain: true })
+    expect(trailing!.figure).toEqual({ text: '2%' })
+    expect(trailing!.pull!.figure('48597.00')).toEqual({ text: '3%' })
+    expect(trailing!.pull!.label).toMatch(/futures.trailingStop.*49,200/)
+    const unknown = futuresLines({ ...row, ...held }, { ...parts, index: undefined })
+    expect(unknown.map(({ pull }) => pull)).toEqual([undefined, undefined, undefined, undefined])
   })
 })

@@ -9,6 +9,7 @@ import { sideAndLever } from '../futures-texts.ts'
 import { closeEstimate, standingOf } from '../position-figures.ts'
 import { type StopField, stopNotes, stopsForm, stopsOf } from '../positions/stops-design.ts'
 import { type MoveAround, isMovable, moveFault, moveMeaning } from './limit-move.ts'
+import { type StepsMove, stepMove, trailingMove } from './steps-move.ts'
 
 /** Digits after the point of a gain or loss in a pill. */
 const DIGITS = 2
@@ -18,11 +19,15 @@ export interface LineParts extends MoveAround {
   setStop: (row: FuturesOrderRow, field: StopField, price: Decimal) => Promise<boolean>
   /** Withdraws a limit order that waits, and places it anew at a price. */
   moveLimit: (row: FuturesOrderRow, price: Decimal) => Promise<boolean>
+  /** Sets all steps and the trailing stop of a position. */
+  setSteps: (body: ReturnType<StepsMove['body']>) => Promise<boolean>
   /** Opens the sheet of both stops. */
   openStops: (row: FuturesOrderRow) => void
+  /** Opens the sheet of the steps and the trailing stop. */
+  openSteps: (row: FuturesOrderRow) => void
 }
 
-/** The prices of a position or a waiting order as lines; its stops and its limit can be pulled. */
+/** The prices of a position or a waiting order as lines; all but those of what is open can be pulled. */
 export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[] {
   const { facts, say } = parts
   const { t, format } = say
@@ -49,15 +54,8 @@ export function futuresLines(row: FuturesOrderRow, parts: LineParts): HeldLine[]
     const price = row[field]
     if (price !== null) lines.push(stopLine(row, field, price, parts))
   }
-  for (const [at, step] of row.steps.entries()) {
-    const name = t('futures.stepNo', { number: format.count(at + 1) })
-    add({ kind: 'waiting', name, price: step.price, figure: lots(step.lots) }, `step ${at}`)
-  }
-  if (row.trailingStop !== null) {
-    const { price, percent } = row.trailingStop
-    const figure = { text: format.ratePercent(percent) }
-    add({ kind: 'waiting', name: t('futures.trailingStop'), price, figure }, 'trailing')
-  }
+  for (const at of row.steps.keys()) lines.push(stepLine(row, at, parts))
+  if (row.trailingStop !== null) lines.push(trailingLine(row, row.trailingStop, parts))
   if (row.openPrice !== null && row.liquidationPrice !== null) {
     const away =
       index === undefined
@@ -129,6 +127,68 @@ function stopLine(
       open: () => parts.openStops(row),
     },
   }
+}
+
+function stepLine(row: FuturesOrderRow, at: number, parts: LineParts): HeldLine {
+  const { facts, say } = parts
+  const { t, format } = say
+  const { price, lots } = row.steps[at]!
+  const name = t('futures.stepNo', { number: format.count(at + 1) })
+  const move = stepMove(row, at, parts)
+  return {
+    id: `${row.id} step ${at}`,
+    row: row.id,
+    kind: 'waiting',
+    name,
+    price,
+    figure: { text: t('futures.lotsCount', { count: lots, lots: format.count(lots) }) },
+    ...pullOfSteps(row, { name, price, move }, parts, (to) => {
+      const { profit } = closeEstimate(row, facts, ticksOf(to, facts.priceScale), lots)
+      return gainOf(amountText(profit, facts), say)
+    }),
+  }
+}
+
+function trailingLine(
+  row: FuturesOrderRow,
+  { price, percent }: NonNullable<FuturesOrderRow['trailingStop']>,
+  parts: LineParts,
+): HeldLine {
+  const { t, format } = parts.say
+  const name = t('futures.trailingStop')
+  const move = trailingMove(row, parts)
+  return {
+    id: `${row.id} trailing`,
+    row: row.id,
+    kind: 'waiting',
+    name,
+    price,
+    figure: { text: format.ratePercent(percent) },
+    ...pullOfSteps(row, { name, price, move }, parts, (to) => ({
+      text: format.ratePercent(move.distance(to)),
+    })),
+  }
+}
+
+/** Steps and trailing stop are set together: one of them is pulled, and the others are sent as they are. */
+function pullOfSteps(
+  row: FuturesOrderRow,
+  { name, price, move }: { name: string; price: Decimal; move: StepsMove },
+  { facts, index, say, setSteps, openSteps }: LineParts,
+  figure: (price: Decimal) => HeldFigure,
+): Pick<HeldLine, 'pull'> {
+  if (index === undefined || row.openPrice === null) return {}
+  const position = sideAndLever(row, say.t)
+  const pull: HeldLine['pull'] = {
+    label: say.t('futures.moveLine', { name, position, price: say.format.figure(price) }),
+    priceScale: facts.priceScale,
+    fault: move.fault,
+    figure,
+    meaning: move.meaning,
+    set: (to) => setSteps(move.body(to)),
+    open: () => openSteps(row),
+  }
+  return { pull }
 }
 
 function gainOf(amount: Decimal, { format }: Say): HeldFigure {

@@ -13,7 +13,7 @@ import type { Action } from '../positions/action.ts'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
 import { useAvailable } from '../ticket/available.tsx'
-import { futuresLines } from './futures-lines.ts'
+import { type LineParts, futuresLines } from './futures-lines.ts'
 import { futuresMarks } from './futures-marks.ts'
 import { useClosedTo, useMoveLimit } from './use-move-limit.ts'
 import { useClosedOf, useRowsOf } from './use-own-futures.ts'
@@ -32,8 +32,9 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   const reason = useClosedTo(facts, quote)
   const moveLimit = useMoveLimit()
   const setStops = useCallMutation('setStopProfitAndLoss')
+  const setSteps = useCallMutation('setContractSteps')
   const { cancel, busy } = useCancelOrder()
-  const [opened, setOpened] = useState<{ id: string; sheet: Action | 'stops' }>()
+  const [opened, setOpened] = useState<{ id: string; sheet: Action | 'stops' | 'steps' }>()
   const sheets = useChunk(loadSheets, opened !== undefined)
   const say = { t, format }
 
@@ -61,6 +62,12 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
     }
   }
 
+  async function saved(): Promise<boolean> {
+    await refetchFutures()
+    showToast(t('futures.saved'), { success: true })
+    return true
+  }
+
   useEffect(() => {
     if (!facts) return
     const parts = {
@@ -68,11 +75,14 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
       setStop: async ({ id }: FuturesOrderRow, field: 'stopLoss' | 'stopProfit', price: string) => {
         const stop = field === 'stopLoss' ? { stopLoss: price } : { stopProfit: price }
         await setStops.mutateAsync({ body: { orderNo: id, ...stop } })
-        await refetchFutures()
-        showToast(t('futures.saved'), { success: true })
-        return true
+        return saved()
+      },
+      setSteps: async (body: Parameters<LineParts['setSteps']>[0]) => {
+        await setSteps.mutateAsync({ body })
+        return saved()
       },
       openStops: ({ id }: FuturesOrderRow) => setOpened({ id, sheet: 'stops' as const }),
+      openSteps: ({ id }: FuturesOrderRow) => setOpened({ id, sheet: 'steps' as const }),
     }
     tell({
       lines: rows.flatMap((row) => futuresLines(row, parts)),
@@ -84,9 +94,7 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
   const row = rows.find(({ id }) => id === opened?.id)
   if (!opened || !row || !sheets) return null
   const close = () => setOpened(undefined)
-  return opened.sheet === 'stops' ? (
-    <sheets.StopsSheet row={row} onClose={close} />
-  ) : (
-    <sheets.ActionSheet action={opened.sheet} row={row} onClose={close} />
-  )
+  if (opened.sheet === 'stops') return <sheets.StopsSheet row={row} onClose={close} />
+  if (opened.sheet === 'steps') return <sheets.StepsSheet row={row} onClose={close} />
+  return <sheets.ActionSheet action={opened.sheet} row={row} onClose={close} />
 })

@@ -17,7 +17,7 @@ export interface WrittenStep {
   lots: string
 }
 
-interface StepsValues {
+export interface StepsValues {
   steps: readonly WrittenStep[]
   /** In percent; empty for none. */
   trailing: string

@@ -53,7 +53,14 @@ describe('an open order on the chart', () => {
     expect(pull!.fault('110.0')).toBe('ticket.wouldRefuse')
   })
 
-  it('cannot be pulled while the pair is not known; its exits never', () => {
+  it('has exits that are pulled nowhere, which is said', () => {
+    const exits = { source: 'index' as const, stop: { triggerPrice: '90.0' } }
+    const [, exit] = orderLines({ ...order, exits }, parts)
+    expect(exit!.pull!.fault('91.0')).toBe('held.exitStays')
+    expect(exit!.pull!.fault('90.0')).toBe('held.exitStays')
+  })
+
+  it('cannot be pulled while the pair is not known', () => {
     const exits = { source: 'index' as const, stop: { triggerPrice: '90.0' } }
     const lines = orderLines({ ...order, exits }, { ...parts, pair: undefined })
     expect(lines.map(({ price, pull }) => [price, pull])).toEqual([
@@ -72,16 +79,26 @@ it('each fill is a mark with its price and amount, and says what several come to
 })
 
 it('a conditional order has a line a leg, a trailing stop where it is reached now', () => {
-  const trigger = { id: '9', quantity: '1.0', base: 'BTC' } as TriggerRow
+  const trigger = { id: '9', side: 'sell', source: 'index', status: 'waiting' } as TriggerRow
   const market = 'market' as const
   const legs = { stop: { trailPercent: '2', trailPrice: '98.0', method: market } }
   const goal = { takeProfit: { triggerPrice: '120.0', method: market } }
-  const lines = triggerLines({ ...trigger, ...legs, ...goal }, parts)
+  const size = { quantity: '1.0', base: 'BTC', reachedAt: null }
+  const both = { ...trigger, ...size, ...legs, ...goal }
+  const lines = triggerLines(both, parts)
   expect(lines.map(({ name, price }) => [name, price])).toEqual([
     ['ticket.trailing', '98.0'],
     ['ticket.takeProfit', '120.0'],
   ])
-  expect(lines.map(({ pull }) => pull)).toEqual([undefined, undefined])
+  expect(lines.map(({ pull }) => pull?.figure('88.0'))).toEqual([
+    { text: '20%' },
+    { text: '1 BTC' },
+  ])
+  // How far away it is, nobody knows while there is no price.
+  const unknown = triggerLines(both, { ...parts, market: () => undefined })
+  expect(unknown.map(({ pull }) => pull !== undefined)).toEqual([false, true])
+  const exit = triggerLines({ ...both, exitOf: '7' }, parts)
+  expect(exit.map(({ pull }) => pull?.fault('97.0'))).toEqual(['held.exitStays', 'held.exitStays'])
 })
 
 it('a conditional order is pulled, but not while the pair is paused', () => {

@@ -14,7 +14,14 @@ import { kindOf } from '../orders/order-texts.ts'
 import type { Funds, PairFacts } from '../pairs/pair-rules.ts'
 import { PLAIN_TERMS } from '../terms/order-terms.ts'
 import { termsWarning } from '../ticket/terms-warning.ts'
-import { type LegKey, isMovable, moveFault, moveMeaning } from './trigger-move.ts'
+import {
+  type LegKey,
+  type MovedTo,
+  isMovable,
+  moveFault,
+  moveMeaning,
+  movedTo,
+} from './trigger-move.ts'
 
 export interface LineParts {
   /** Undefined until it is known: then nothing can be pulled. */
@@ -27,8 +34,8 @@ export interface LineParts {
   say: Say
   /** Gives an open order another price. */
   amend: (price: Decimal, around: AmendAround) => Promise<boolean>
-  /** Takes a conditional order back, and places it anew with another price. */
-  moveTrigger: (order: TriggerRow, key: LegKey, price: Decimal) => Promise<boolean>
+  /** Takes a conditional order back, and places it anew with another price or distance. */
+  moveTrigger: (order: TriggerRow, key: LegKey, to: MovedTo) => Promise<boolean>
   /** Opens the sheet of a change. */
   openAmend: (order: SpotOrderRow) => void
 }
@@ -61,7 +68,9 @@ export function orderLines(order: SpotOrderRow, parts: LineParts): HeldLine[] {
     const exit = exits?.[key]
     if (!exit) continue
     const name = key === 'stop' ? t('ticket.stop') : t('ticket.takeProfit')
-    lines.push({ id: `${id} ${key}`, row: id, kind: 'waiting', name, price: exit.triggerPrice })
+    const price = exit.triggerPrice
+    const pull = exitPull({ name, price }, parts)
+    lines.push({ id: `${id} ${key}`, row: id, kind: 'waiting', name, price, ...pull })
   }
   return lines
 }
@@ -108,7 +117,26 @@ function pullOf(order: SpotOrderRow, parts: LineParts): HeldLine['pull'] {
   }
 }
 
-/** The prices that a conditional order waits for; those that it names can be pulled. */
+/** An exit is pulled nowhere: the venue has no way to change one, and its line says so. */
+function exitPull(
+  { name, price }: Pick<HeldLine, 'name' | 'price'>,
+  { pair, say: { t, format } }: LineParts,
+): Pick<HeldLine, 'pull'> {
+  if (!pair) return {}
+  const position = `${pair.base}/${pair.quote}`
+  const pull: HeldLine['pull'] = {
+    label: t('futures.moveLine', { name, position, price: format.figure(price) }),
+    priceScale: pair.priceScale,
+    fault: () => t('held.exitStays'),
+    figure: () => undefined,
+    meaning: () => [],
+    set: () => Promise.resolve(false),
+    open: () => undefined,
+  }
+  return { pull }
+}
+
+/** The prices that a conditional order waits for. */
 export function triggerLines(order: TriggerRow, parts: LineParts): HeldLine[] {
   const { t, format } = parts.say
   const { id, quantity, amount, base, quote } = order
@@ -123,6 +151,9 @@ export function triggerLines(order: TriggerRow, parts: LineParts): HeldLine[] {
     const stop = leg?.trailPercent === undefined ? t('ticket.stop') : t('ticket.trailing')
     const name = key === 'stop' ? stop : t('ticket.takeProfit')
     const line = { id: `${id} ${key}`, row: id, kind: 'waiting' as const, name, price }
+    if (order.exitOf !== undefined) {
+      return [{ ...line, figure: { text }, ...exitPull({ name, price }, parts) }]
+    }
     const pull = triggerPull(order, key, { name, text }, parts)
     return [{ ...line, figure: { text }, ...(pull && { pull }) }]
   })
@@ -136,17 +167,26 @@ function triggerPull(
 ): HeldLine['pull'] {
   if (!pair || pair.paused || !isMovable(order)) return undefined
   const around = () => ({ pair, index: market(), lastTrade: depth?.trades[0]?.price, say })
+  const leg = order[key]
+  const toAt = (price: Decimal) => movedTo(order, key, price, around())
+  if (toAt('0') === undefined) return undefined
   return {
     label: say.t('futures.moveLine', {
       name,
       position: `${pair.base}/${pair.quote}`,
-      price: say.format.figure(order[key]?.triggerPrice ?? '0'),
+      price: say.format.figure(leg?.triggerPrice ?? leg?.trailPrice ?? '0'),
     }),
     priceScale: pair.priceScale,
     fault: (price) => moveFault(order, key, price, around()),
-    figure: () => ({ text }),
+    figure: (price) => {
+      const percent = toAt(price)?.trailPercent
+      return { text: percent === undefined ? text : say.format.ratePercent(percent) }
+    },
     meaning: (price) => moveMeaning(order, key, price, around()),
-    set: (price) => moveTrigger(order, key, price),
+    set: async (price) => {
+      const to = toAt(price)
+      return to !== undefined && moveTrigger(order, key, to)
+    },
     // There is no sheet of it: a press without a pull shows nothing.
     open: () => undefined,
   }

@@ -1,7 +1,15 @@
 import type { TriggerLegRow, TriggerRow, TriggerTicket } from '@candor/protocol'
-import { type Decimal, compare, divide, multiply, subtract } from '@candor/money/decimals'
+import {
+  type Decimal,
+  compare,
+  divide,
+  multiply,
+  subtract,
+  trimZeros,
+} from '@candor/money/decimals'
 import type { Say } from '../../../shared/form/form-design.ts'
 import type { PairFacts } from '../pairs/pair-rules.ts'
+import { trailingDistance } from '../../../shared/orders/trailing-distance.ts'
 import { waitsFor } from '../terms/trigger-text.ts'
 import { isReached } from '../ticket/trigger-reached.ts'
 
@@ -18,23 +26,45 @@ export interface MoveAround {
 
 /**
  * Whether an order can be taken back and placed anew by what its row says. One that is reached already
- * waits for the next price. An exit grows while the order that it belongs to fills. A trailing stop would
- * begin to follow anew, and has no price that can be chosen.
+ * waits for the next price. An exit grows while the order that it belongs to fills.
  */
-export function isMovable({ status, reachedAt, exitOf, stop, takeProfit }: TriggerRow): boolean {
-  const trails = [stop, takeProfit].some((leg) => leg?.trailPercent !== undefined)
-  return status === 'waiting' && reachedAt === null && exitOf === undefined && !trails
+export function isMovable({ status, reachedAt, exitOf }: TriggerRow): boolean {
+  return status === 'waiting' && reachedAt === null && exitOf === undefined
 }
 
-/** The order as it is sent anew, with one of its prices moved; all its other terms stay. */
+/** The nearest and the furthest that a trailing stop follows, in percent. */
+const LEAST_TRAIL = '0.01'
+const MOST_TRAIL = '50'
+
+/** A leg where it was pulled to: at a price, or at the distance of a trailing stop. */
+export type MovedTo = Pick<TriggerLegRow, 'triggerPrice' | 'trailPercent'>
+
+/**
+ * What a leg comes to at a price. A trailing stop has the distance that the price has from the one of
+ * now; undefined while that is not known.
+ */
+export function movedTo(
+  { side, source, ...legs }: TriggerRow,
+  key: LegKey,
+  price: Decimal,
+  { index, lastTrade }: Pick<MoveAround, 'index' | 'lastTrade'>,
+): MovedTo | undefined {
+  if (legs[key]?.trailPercent === undefined) return { triggerPrice: price }
+  const now = source === 'index' ? index : lastTrade
+  if (now === undefined) return undefined
+  const distance = trailingDistance(side === 'sell' ? 'below' : 'above', price, now)
+  return { trailPercent: trimZeros(distance) }
+}
+
+/** The order as it is sent anew, with one of its legs moved; all its other terms stay. */
 export function movedTerms(
   order: TriggerRow,
   key: LegKey,
-  price: Decimal,
+  to: MovedTo,
 ): Omit<TriggerTicket, 'requestId'> {
   const { symbol, side, source, quantity, amount } = order
   const { timeInForce, expiresAt, postOnly, selfTrade, clientOrderId } = order
-  const { stop, takeProfit } = movedLegs(order, key, price)
+  const { stop, takeProfit } = movedLegs(order, key, to)
   return {
     ...{ symbol, side, source },
     ...(stop && { stop }),
@@ -49,11 +79,12 @@ export function movedTerms(
   }
 }
 
-function movedLegs(order: TriggerRow, moved: LegKey, price: Decimal) {
+function movedLegs(order: TriggerRow, moved: LegKey, to: MovedTo) {
   const leg = (key: LegKey): TriggerLegRow | undefined => {
-    const own = order[key]
-    if (!own) return undefined
-    return key === moved ? { ...own, triggerPrice: price } : own
+    if (!order[key]) return undefined
+    // Where a trailing stop stands now is no term of it.
+    const { trailPrice, ...own } = order[key]
+    return key === moved ? { ...own, ...to } : own
   }
   return { stop: leg('stop'), takeProfit: leg('takeProfit') }
 }
@@ -63,15 +94,24 @@ export function moveFault(
   order: TriggerRow,
   key: LegKey,
   price: Decimal,
-  { pair, index, lastTrade, say: { t, format } }: MoveAround,
+  around: MoveAround,
 ): string | undefined {
+  const { pair, index, lastTrade, say } = around
+  const { t, format } = say
+  const to = movedTo(order, key, price, around)
+  if (to === undefined) return t('spot.paused')
   const { side, source, quantity } = order
   const now = source === 'index' ? index : lastTrade
   const leg = key === 'stop' ? 'stop' : 'goal'
   if (now !== undefined && isReached(leg, { side, at: price, price: now })) {
     return t('ticket.reachedNow')
   }
-  const { stop, takeProfit } = movedLegs(order, key, price)
+  const distance = to.trailPercent
+  const isNear = distance !== undefined && compare(distance, LEAST_TRAIL) < 0
+  if (isNear || (distance !== undefined && compare(distance, MOST_TRAIL) > 0)) {
+    return `${t('ticket.distance')}: ${t('ticket.distanceRange')}`
+  }
+  const { stop, takeProfit } = movedLegs(order, key, to)
   const [loss, goal] = [stop?.triggerPrice, takeProfit?.triggerPrice]
   if (loss !== undefined && goal !== undefined) {
     const apart = compare(goal, loss)
@@ -92,12 +132,29 @@ export function moveMeaning(
   order: TriggerRow,
   key: LegKey,
   price: Decimal,
-  { index, lastTrade, say: { t, format } }: MoveAround,
+  around: MoveAround,
 ): string[] {
+  const { index, lastTrade, say } = around
+  const { t, format } = say
+  const to = movedTo(order, key, price, around)
+  if (to === undefined) return []
   const { side, source } = order
-  const moved = movedLegs(order, key, price)[key] ?? null
-  const legs = key === 'stop' ? { stop: moved } : { takeProfit: moved }
-  const said = [t('held.anew'), ...waitsFor({ side, source, ...legs }, t, format)]
+  const { stop, takeProfit } = movedLegs(order, key, to)
+  const waits = waitsFor(
+    {
+      side,
+      source,
+      ...(key === 'stop' ? { stop: stop ?? null } : { takeProfit: takeProfit ?? null }),
+    },
+    t,
+    format,
+  )
+  // Its order trades where the price is then; and whatever it followed so far counts no more.
+  const trail = stop?.trailPercent
+  const anew =
+    trail === undefined ? [] : [t('held.trailsAnew', { percent: format.ratePercent(trail) })]
+  if (to.trailPercent !== undefined) return [...anew, ...waits]
+  const said = [t('held.anew'), ...waits, ...anew]
   const now = source === 'index' ? index : lastTrade
   if (now === undefined) return said
   const isAbove = compare(price, now) > 0
