@@ -8,5 +8,6 @@ export { type FormatDocument, type Placed, readFormatDocument } from './format-d
 export * from './futures-venue.ts'
 export { NaiveBook } from './naive-book.ts'
 export * from './present-venue.ts'
+export { record as anyRecord } from './random-records.ts'
 export { readByForm } from './read-by-form.ts'
 export { Venue } from './venue.ts'

@@ -70,9 +70,9 @@ const ASKED: readonly (readonly [code: number, kind: string, fields: Table])[] =
 ]
 
 const byCode: Field[] = []
-for (const [code, kind, fields] of ASKED) byCode[code] = struct(fields, { kind })
+for (const [code, kind, fields] of ASKED) byCode[code] = struct(fields, { type: kind })
 
-/** Has `kind`, the command's name, and the fields of its form. */
+/** Has `type`, the command's name, and the fields of its form. */
 const asked: Field = (cursor: Cursor) => {
   const code = cursor.byte()
   const form = byCode[code]
