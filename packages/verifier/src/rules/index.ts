@@ -1,4 +1,5 @@
 import { ExchangeRule } from './exchange.ts'
+import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { order } from './order.ts'
 import { repeats } from './repeats.ts'
@@ -10,4 +11,5 @@ export const RULES: readonly (() => Rule)[] = [
   repeats,
   () => new IdsRule(),
   () => new ExchangeRule(),
+  () => new House(),
 ]
