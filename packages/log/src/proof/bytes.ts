@@ -142,7 +142,7 @@ export class ByteReader {
   /** The next bytes, copied. */
   raw(length: number, field: string): Uint8Array {
     const start = this.#take(length, field)
-    return this.#bytes.slice(start, start + length)
+    return Uint8Array.from(this.#bytes.subarray(start, start + length))
   }
 
   /** Throws `malformed` where bytes are left over. */

@@ -14,7 +14,7 @@ export function generateSecretKey(): string {
 export function nodeSigner(name: string, type: KeyType, pem: string): Signer {
   const secret = readSecret(name, pem)
   const { x } = createPublicKey(secret).export({ format: 'jwk' })
-  const key = makeVerifierKey(name, type, Buffer.from(x!, 'base64url'))
+  const key = makeVerifierKey(name, type, Uint8Array.from(Buffer.from(x!, 'base64url')))
   return { key, sign: (message) => sign(null, message, secret) }
 }
 
