@@ -116,30 +116,64 @@ test('an alert that nobody had heard of counts all prints since it was set', asy
   expect((await checkFiring(venue.parts, found[0]!)).every(({ holds }) => holds)).toBe(true)
 })
 
-test('an alert of which the news comes after its print goes off by that print', async () => {
-  const watcher = await begin()
-  const alert = await rises('51000')
+/** The same alert once more, of which nobody hears until they look. */
+async function setUnheard(like: string): Promise<number> {
   const { store } = venue.parts
   const { id, ...row } = await store
     .selectFrom('price_alerts')
     .selectAll()
-    .where('id', '=', Number(alert.id))
+    .where('id', '=', Number(like))
     .executeTakeFirstOrThrow()
-  await watcher.settled()
-  const values = { ...row, ...{ request_id: 'late', followed: false }, terms: text(row.terms) }
+  const values = { ...row, ...{ request_id: `late${id}`, followed: false }, terms: text(row.terms) }
   const late = await store
     .insertInto('price_alerts')
     .values({ ...values, since_print: text(row.since_print) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return late.id
+}
+
+/** Until the watcher has held all prints against the alerts that it knows. */
+async function atRest(watcher: AlertWatcher) {
+  while (watcher.state.lag > 0 || watcher.state.running) await new Promise(setImmediate)
+}
+
+test('an alert of which the news comes after its print goes off by that print', async () => {
+  const watcher = await begin()
+  const { id } = await rises('51000')
+  await watcher.settled()
+  const late = await setUnheard(id)
   await print('51000')
   await print('50000')
-  while (watcher.state.lag > 0 || watcher.state.running) await new Promise(setImmediate)
+  await atRest(watcher)
   await watcher.settled()
   const found = await firings()
-  expect(found.map(({ alert_id }) => alert_id).sort()).toEqual([id, late.id].sort())
+  expect(found.map(({ alert_id }) => alert_id).sort()).toEqual([Number(id), late].sort())
   expect(new Set(found.map(({ seq }) => seq)).size).toBe(1)
   expect(found[1]!.evidence).toEqual(found[0]!.evidence)
+})
+
+test('a move that begins and ends before the news of the alert goes off by its print', async () => {
+  const watcher = await begin()
+  // So that what was printed before counts no more.
+  venue.wait(301_000)
+  await print('50000')
+  const { id } = await set({ condition: 'moves', move: 'rise', percent: '3', minutes: 5 })
+  await watcher.settled()
+  const late = await setUnheard(id)
+  for (const price of ['51499', '51501', '50100']) await print(price)
+  await atRest(watcher)
+  // It has gone off for whoever was heard of, and the price is back.
+  expect((await firings()).map(({ alert_id }) => alert_id)).toEqual([Number(id)])
+  await watcher.settled()
+  const found = await firings()
+  expect(found.map(({ alert_id }) => alert_id)).toEqual([Number(id), late])
+  expect(found[1]!.evidence).toEqual(found[0]!.evidence)
+  expect(found[1]!.evidence).toMatchObject({
+    ...{ print: { price: '51501.00' }, former: { price: '51499.00' } },
+    extreme: { price: '50000.00' },
+  })
+  expect((await checkFiring(venue.parts, found[1]!)).every(({ holds }) => holds)).toBe(true)
 })
 
 test('a process killed after the alert went off and before its message has it told by the next', async () => {
@@ -251,6 +285,21 @@ test('a move of after it was set, and of before the news of it, goes off; one of
   expect(firing!.evidence).toMatchObject({
     ...{ print: { price: '45000.00' }, former: { price: '46000.00' } },
     extreme: { price: '47381.00' },
+  })
+  expect((await checkFiring(venue.parts, firing!)).every(({ holds }) => holds)).toBe(true)
+})
+
+test('a move that was over while nobody watched is found by the next process', async () => {
+  await begin().then((watcher) => watcher.stop())
+  venue.wait(301_000)
+  await print('50000')
+  await set({ condition: 'moves', move: 'fall', percent: '3', minutes: 5 })
+  for (const price of ['48400', '50100']) await print(price)
+  await begin()
+  const [firing, ...more] = await firings()
+  expect(more).toEqual([])
+  expect(firing!.evidence).toMatchObject({
+    ...{ print: { price: '48400.00' }, extreme: { price: '50000.00' } },
   })
   expect((await checkFiring(venue.parts, firing!)).every(({ holds }) => holds)).toBe(true)
 })

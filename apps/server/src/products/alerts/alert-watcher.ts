@@ -154,18 +154,19 @@ export class AlertWatcher {
     this.#done = begun.from
     this.#isChanged = true
     this.#isUntold = true
+    this.#recent.begin(begun.base)
     for await (const record of transactor.read(begun.readFrom)) {
       if (record.seq > to) break
       const batch = batchOf(transactor, record, (symbol) => this.#needs.market.hasChart(symbol))
       if (batch) {
         if (record.seq > begun.from) await this.#hold(batch)
         else begun.fill(batch)
+        this.#recent.add(batch)
       }
       if (record.seq > begun.from) this.#done = record.seq
       if (this.#hits.length >= AT_ONCE) await this.#commit(this.#done)
     }
     this.#done = Math.max(this.#done, to)
-    this.#recent.begin(this.#done)
     await this.#commit(this.#done)
   }
 
@@ -214,6 +215,7 @@ export class AlertWatcher {
         if (this.#hits.length >= AT_ONCE) await this.#commit(this.#done)
       }
       this.#done = to
+      this.#recent.trim()
       if (this.#hits.length > 0) await this.#commit(to)
     }
     if (!this.#heard) return
@@ -264,9 +266,10 @@ export class AlertWatcher {
   ): Promise<void> {
     if (hits.length === 0 && followed.length === 0 && to === undefined) return
     const isOld = performance.now() - this.#keptAtMs >= KEPT_AFTER_MS
+    const base = isOld ? this.#recent.base : undefined
     const fired = await writeFired({ ...this.#needs, duty: this.#duty }, this.#bookNow(), {
       ...{ hits, followed },
-      place: to === undefined ? undefined : { from: this.#kept, to, keepsExtremes: isOld },
+      place: to === undefined ? undefined : { from: this.#kept, to, base },
     })
     const waiting = new Set(fired.flatMap(({ alert_id, waits }) => (waits ? [alert_id] : [])))
     for (const { alert } of hits) {

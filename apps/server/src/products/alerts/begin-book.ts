@@ -1,12 +1,14 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import { AT_ONCE, readPlace, waitingAlerts, watchedOf } from './alert-store.ts'
 import type { LastPrints, PrintBatch } from './last-prints.ts'
+import { type Base, addTo } from './recent-batches.ts'
 import { AlertBook } from './watch/alert-book.ts'
+import { Extremes } from './watch/extremes.ts'
 
 /** Extremes that are older by so many records begin anew: to read so much back would take minutes. */
 const MOST_RECORDS = 200_000
 /** Of a symbol whose extremes were never kept as many records are read back. */
-const READ_BACK = 20_000
+export const READ_BACK = 20_000
 
 type Needs = Pick<Kernel, 'store' | 'transactor' | 'now'> & { lastPrints: LastPrints }
 
@@ -18,6 +20,8 @@ export interface Begun {
   kept: number
   /** The first record to read: those up to `from` are for `fill`. */
   readFrom: number
+  /** The extremes that were kept: what an alert that came late is held against from there. */
+  base: Base
   /** Adds prints that were held against alerts before to the extremes that lack them. */
   fill: (batch: PrintBatch) => void
 }
@@ -53,16 +57,22 @@ export async function beginBook(needs: Needs, to: number): Promise<Begun> {
     if (alerts.length < AT_ONCE) break
     after = alerts.at(-1)!.id
   }
+  const base = {
+    seq: kept.length > 0 ? Math.max(...kept.map(({ seq }) => seq)) : readAfter,
+    extremes: new Map(kept.map(({ symbol, extremes }) => [symbol, new Extremes(extremes)])),
+  }
   return {
     book,
     from,
     kept: place?.seq ?? -1,
     readFrom: Math.min(readAfter, ...kept.map(({ seq }) => seq)) + 1,
+    base,
     fill({ seq, at, prints: filled }) {
-      for (const { symbol, price } of filled) {
-        const since = extremesOf.get(symbol)?.seq ?? 0
-        if (seq > since) book.watchOf(symbol).extremes.add({ seq, at, price })
+      const lacking = filled.filter(({ symbol }) => seq > (extremesOf.get(symbol)?.seq ?? 0))
+      for (const { symbol, price } of lacking) {
+        book.watchOf(symbol).extremes.add({ seq, at, price })
       }
+      if (seq <= base.seq) addTo(base.extremes, { seq, at, prints: lacking })
     },
   }
 }

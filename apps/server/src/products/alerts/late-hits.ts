@@ -1,12 +1,12 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Pricing } from '../../market/pricing.ts'
+import { READ_BACK } from './begin-book.ts'
 import { type PrintBatch, batchOf } from './last-prints.ts'
-import type { RecentBatches } from './recent-batches.ts'
+import type { Base, RecentBatches, Stretch } from './recent-batches.ts'
 import type { AlertBook } from './watch/alert-book.ts'
-import type { Extremes, JournaledPrint } from './watch/extremes.ts'
+import { Extremes, type JournaledPrint } from './watch/extremes.ts'
 import { indicatorHits } from './watch/indicators.ts'
-import { movedIn } from './watch/moves.ts'
-import { type Closing, closingOf } from './watch/symbol-watch.ts'
+import { type Closing, SymbolWatch, closingOf } from './watch/symbol-watch.ts'
 import type { Hit, WatchedAlert, Wish } from './watch/watched-alert.ts'
 
 /** An alert that was set before the prints that were held against it, with the print of then. */
@@ -24,19 +24,24 @@ export async function lateHits(
 ): Promise<Hit[]> {
   if (late.length === 0) return []
   const from = Math.min(...late.map(({ alert }) => alert.sinceSeq))
-  const batches = recent.since(from) ?? (await readBatches(needs, from, done))
+  const { base, batches } = recent.reachingTo(from) ?? (await readStretch(needs, late, done))
   const prints = Map.groupBy(
     batches.flatMap(({ seq, at, prints }) => prints.map((print) => ({ seq, at, ...print }))),
     ({ symbol }) => symbol,
   )
-  const hits: Hit[] = []
+  const isOfMove = ({ alert }: LateAlert) => alert.wish.kind === 'move'
+  const moves = Map.groupBy(late.filter(isOfMove), ({ alert }) => alert.symbol)
+  const hits = [...moves].flatMap(([symbol, of]) =>
+    movesMet(book, of, { base, prints: prints.get(symbol) ?? [] }),
+  )
   const closings = new Map<string, Closing>()
   for (const { alert, since } of late) {
-    const steps = stepsOf(alert, since, prints.get(alert.symbol) ?? [])
-    hits.push(...metBy(book, { alert, since }, steps))
     const { symbol, wish } = alert
-    if (wish.kind !== 'indicator') continue
-    for (const step of steps) {
+    if (wish.kind === 'move') continue
+    for (const step of stepsOf(alert, since, prints.get(symbol) ?? [])) {
+      const hit = passes(wish, step.former, step.print) && book.hit(alert, step)
+      if (hit) hits.push(hit)
+      if (wish.kind !== 'indicator') continue
       const closing = closingOf({ symbol, period: wish.period }, step)
       if (closing) closings.set(`${symbol} ${wish.period} ${step.print.seq}`, closing)
     }
@@ -66,50 +71,46 @@ function stepsOf(
   })
 }
 
-function metBy(book: AlertBook, { alert, since }: LateAlert, steps: readonly Step[]): Hit[] {
-  const { wish, symbol } = alert
-  if (wish.kind !== 'move') {
-    return steps.flatMap((step) =>
-      passes(wish, step.former, step.print) ? (book.hit(alert, step) ?? []) : [],
-    )
-  }
-  const last = steps.at(-1)
-  if (!last) return []
-  const extreme = movedSince(book.watchOf(symbol).extremes, wish, { since, print: last.print })
-  const hit = extreme && book.hit(alert, { ...last, extreme })
-  return hit ? [hit] : []
-}
-
 /**
- * From where the price has moved far enough by the last print, if it had not when the alert was set;
- * undefined otherwise. A move that was over again by then is not seen: only the extremes of now are known.
+ * What moves of one symbol were met by, print for print, as if they had been known when they were set:
+ * also one that was over again before the news of it.
  */
-export function movedSince(
-  extremes: Extremes,
-  { rises, falls, least, minutes }: Extract<Wish, { kind: 'move' }>,
-  { since, print }: { since: JournaledPrint; print: JournaledPrint },
-): JournaledPrint | undefined {
-  const [then, now] = [movedIn(extremes, since, minutes), movedIn(extremes, print, minutes)]
-  // From an extreme of after it was set, all of the move is newer.
-  const isNew = (extreme: JournaledPrint, before: number) =>
-    extreme.seq > since.seq || before < least
-  if (rises && now.risen >= least && isNew(now.low, then.risen)) return now.low
-  if (falls && now.fallen >= least && isNew(now.high, then.fallen)) return now.high
-  return undefined
+function movesMet(
+  book: AlertBook,
+  late: readonly LateAlert[],
+  { base, prints }: { base: Base; prints: readonly JournaledPrint[] },
+): Hit[] {
+  const { symbol } = late[0]!.alert
+  const kept = base.extremes.get(symbol)?.kept()
+  const extremes = new Extremes(kept)
+  // Set after the last print of before: that is the one that the next follows.
+  const last = late.find(({ since }) => since.seq <= base.seq)?.since
+  if (last && !kept) extremes.add(last)
+  const watch = new SymbolWatch(symbol, last, extremes)
+  for (const { alert } of late) watch.add(alert)
+  return prints.flatMap(({ seq, at, price }) =>
+    watch
+      .print({ seq, at, price })
+      .flatMap(({ alert, evidence }) => book.hit(alert, evidence) ?? []),
+  )
 }
 
-async function readBatches(
+/** What the journal has since the alerts were set, and of before for what moves are reckoned from. */
+async function readStretch(
   { transactor, market }: Pick<Kernel, 'transactor'> & Pricing,
-  after: number,
+  late: readonly LateAlert[],
   to: number,
-): Promise<PrintBatch[]> {
+): Promise<Stretch> {
+  const from = Math.min(...late.map(({ alert }) => alert.sinceSeq))
+  const isMove = late.some(({ alert }) => alert.wish.kind === 'move')
+  const after = isMove ? Math.max(0, from - READ_BACK) : from
   const batches: PrintBatch[] = []
   for await (const record of transactor.read(after + 1)) {
     if (record.seq > to) break
     const batch = batchOf(transactor, record, (symbol) => market.hasChart(symbol))
     if (batch) batches.push(batch)
   }
-  return batches
+  return { base: { seq: after, extremes: new Map() }, batches }
 }
 
 /** Whether two prints that follow one another meet what a price alert waits for. */

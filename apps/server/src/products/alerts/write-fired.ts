@@ -1,6 +1,7 @@
 import { type Duty, fence } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { type Fired, fire, keepExtremes, markFollowed, movePlace } from './alert-store.ts'
+import type { Base } from './recent-batches.ts'
 import type { AlertBook } from './watch/alert-book.ts'
 import type { Hit, WatchedAlert } from './watch/watched-alert.ts'
 
@@ -8,8 +9,11 @@ export interface Written {
   hits: readonly Hit[]
   /** Alerts that are watched from now on. */
   followed: readonly WatchedAlert[]
-  /** How far this process has come: from the record that the row has, to one between two of them. */
-  place?: { from: number; to: number; keepsExtremes: boolean } | undefined
+  /**
+   * How far this process has come: from the record that the row has, to one between two of them. With the
+   * extremes that a later process goes on with.
+   */
+  place?: { from: number; to: number; base?: Base | undefined } | undefined
 }
 
 type Needs = Pick<Kernel, 'store' | 'transactor'> & { duty: Duty }
@@ -33,13 +37,13 @@ export function writeFired(
       watches.flatMap(({ symbol, last }) => (last ? [[symbol, last]] : [])),
     )
     await movePlace(db, place.from, { seq: place.to, prints })
-    if (place.keepsExtremes) {
+    const { base } = place
+    if (base) {
       // Of all symbols: a move that is looked for from now on counts what was printed before.
-      await keepExtremes(
-        db,
-        place.to,
-        watches.map(({ symbol, extremes }) => ({ symbol, extremes: extremes.kept() })),
-      )
+      const kept = watches.map(({ symbol }) => {
+        return { symbol, extremes: base.extremes.get(symbol)?.kept() ?? { lows: [], highs: [] } }
+      })
+      await keepExtremes(db, base.seq, kept)
     }
     return fired
   })

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import { movedSince } from '../late-hits.ts'
 import { AlertBook } from './alert-book.ts'
+import { drawn, market } from '../test/random-market.ts'
 import { Extremes, type JournaledPrint } from './extremes.ts'
 import { Levels } from './levels.ts'
 import { type WatchedAlert, type Wish, isWaiting } from './watched-alert.ts'
-
-/** Numbers that follow from a seed: the same in every run. */
-function drawn(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 const BASE: Omit<WatchedAlert, 'id' | 'wish' | 'every'> = {
   version: 1,
@@ -28,17 +19,6 @@ const priced = (level: number, ways: 'rises' | 'falls' | 'crosses'): Wish => ({
   rises: ways !== 'falls',
   falls: ways !== 'rises',
 })
-
-/** Prints of a market that leaps, rests and wanders: seq, time and price. */
-function market(seed: number, count: number): JournaledPrint[] {
-  const next = drawn(seed)
-  let [at, price] = [1_000_000, 10_000]
-  return Array.from({ length: count }, (_, seq) => {
-    at += [250, 250, 1_000, 31_000][next(4)]!
-    price = Math.max(100, price + (next(3) === 0 ? 0 : next(201) - 100))
-    return { seq: seq + 1, at, price }
-  })
-}
 
 /** The rule again, told by all prints so far and nothing kept. */
 function isMetPlainly(wish: Wish, prints: readonly JournaledPrint[]): boolean {
@@ -206,29 +186,4 @@ test('what ended is let go of once a print of after its end has come', () => {
     book.dropExpired()
     expect(book.size).toBe(size)
   }
-})
-
-test('a move is new to whoever set it if the price had not come so far then', () => {
-  const extremes = new Extremes()
-  const prints = [10_000, 10_300, 10_400, 9_500, 9_800].map((price, at) => {
-    return { seq: at + 1, at: at * 1_000, price }
-  })
-  const [first, second, third, lowest, last] = prints as [
-    JournaledPrint,
-    JournaledPrint,
-    JournaledPrint,
-    JournaledPrint,
-    JournaledPrint,
-  ]
-  const wish = { kind: 'move' as const, rises: true, falls: false, least: 300, minutes: 5 }
-  for (const print of [first, second, third]) extremes.add(print)
-  expect(movedSince(extremes, wish, { since: first, print: third })).toEqual(first)
-  expect(movedSince(extremes, wish, { since: second, print: third })).toBeUndefined()
-  const higher = { ...wish, least: 400 }
-  expect(movedSince(extremes, higher, { since: second, print: third })).toEqual(first)
-  for (const print of [lowest, last]) extremes.add(print)
-  expect(movedSince(extremes, wish, { since: second, print: last })).toEqual(lowest)
-  const fall = { ...wish, rises: false, falls: true }
-  expect(movedSince(extremes, fall, { since: second, print: last })).toEqual(third)
-  expect(movedSince(extremes, fall, { since: lowest, print: last })).toBeUndefined()
 })
