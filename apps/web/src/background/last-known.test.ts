@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { gatherKnown, putBack, readKnown, withoutOwn } from './last-known.ts'
+import { gatherKnown, isLess, putBack, readKnown, withoutOwn } from './last-known.ts'
 
 let client: QueryClient
 const TICKERS = ['tickers', {}]
@@ -42,6 +42,20 @@ test('what is one’s own can be thrown away alone', () => {
   const known = gatherKnown(client, { at: 5, user: '7' })
   expect(names(withoutOwn(known))).toEqual(['tickers'])
   expect(withoutOwn(known)).toMatchObject({ at: 5, user: undefined })
+})
+
+test('a visit that has just begun does not take the place of one that knew more', () => {
+  const known = gatherKnown(client, { at: 5, user: '7' })
+  const begun = new QueryClient()
+  begun.setQueryData(TICKERS, [])
+  const now = (user?: string) => gatherKnown(begun, { at: 9, user })
+  expect(isLess(now('7'), known)).toBe(true)
+  expect(isLess(now('7'), withoutOwn(known))).toBe(false)
+  expect(isLess(now('7'), undefined)).toBe(false)
+  // What was another's is no loss.
+  expect(isLess(now('8'), known)).toBe(false)
+  begun.setQueryData(ACCOUNTS, [])
+  expect(isLess(now('7'), known)).toBe(false)
 })
 
 test('what was known is there again after a reload, as old as it is', () => {

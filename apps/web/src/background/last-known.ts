@@ -1,14 +1,14 @@
 import { isCallError } from '@candor/client'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, hashKey } from '@tanstack/react-query'
 import { queryClient } from '../data/queries.ts'
 import { useSession } from '../data/session.ts'
 import { useStreamLost } from '../data/stream-lost.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
 
 const STORED = 'lastKnown'
-/** Written so often at most, and as the page leaves the screen. */
+/** What goes on changing is written so often at most, and as the page leaves the screen. */
 const EVERY_MS = 30_000
-/** What is the person's own is written so soon after it changed. */
+/** What came for the first time in a visit, and what is the person's own and changed, is written so soon. */
 const SOON_MS = 1_000
 /** What is longer is not kept: a phone has room for other things too. */
 const MOST_LENGTH = 400_000
@@ -87,6 +87,13 @@ export function withoutOwn(known: LastKnown): LastKnown {
   return { ...known, entries: known.entries.filter(([key]) => !isOwn(key)), user: undefined }
 }
 
+/** Whether an answer that is kept for the same person, or for everybody, is not in it. */
+export function isLess(known: LastKnown, kept: LastKnown | undefined): boolean {
+  const has = new Set(known.entries.map(([key]) => hashKey(key)))
+  const counts = (key: readonly unknown[]) => !isOwn(key) || kept?.user === known.user
+  return kept?.entries.some(([key]) => counts(key) && !has.has(hashKey(key))) ?? false
+}
+
 /**
  * Keeps what the screens show, and shows it again where there is no connection: after a reload in
  * flight mode as well. What an act of the person's made wrong is thrown away at once, and read anew even
@@ -95,20 +102,37 @@ export function withoutOwn(known: LastKnown): LastKnown {
 export function keepLastKnown(): void {
   let changed = true
   let soon: ReturnType<typeof setTimeout> | undefined
+  let first: ReturnType<typeof setTimeout> | undefined
+  /** Answers that this visit has written. */
+  let written: ReadonlySet<string> = new Set()
   const userNow = () => useSession.getState().user?.id
-  const write = () => {
+  const write = (unless?: 'lessThanKept') => {
     if (!changed || useStreamLost.getState().lost) return
-    changed = false
     const known = gatherKnown(queryClient, { at: Date.now(), user: userNow() })
+    if (unless && isLess(known, readKnown(readStored(STORED)))) return
+    changed = false
+    written = new Set(known.entries.map(([key]) => hashKey(key)))
     if (JSON.stringify(known).length <= MOST_LENGTH) writeStored(STORED, known)
   }
   const writeOnline = () => {
     if (navigator.onLine) write()
   }
+  // A visit that has just begun knows less than the one before it.
+  const writeEarly = () => {
+    if (navigator.onLine) write('lessThanKept')
+  }
   const writeSoon = () => {
     changed = true
     clearTimeout(soon)
     soon = setTimeout(writeOnline, SOON_MS)
+  }
+  // Prices that follow one another do not put it off.
+  const writeFirst = () => {
+    changed = true
+    first ??= setTimeout(() => {
+      first = undefined
+      writeEarly()
+    }, SOON_MS)
   }
   const forgetOwn = () => {
     const known = readKnown(readStored(STORED))
@@ -122,7 +146,8 @@ export function keepLastKnown(): void {
   }
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !isKept(event.query.queryKey)) return
-    const { queryKey } = event.query
+    const { queryKey, queryHash } = event.query
+    if (event.action.type === 'success' && !written.has(queryHash)) writeFirst()
     if (!isOwn(queryKey)) changed = true
     else if (event.action.type === 'success') writeSoon()
     else if (event.action.type === 'invalidate') {
@@ -140,7 +165,10 @@ export function keepLastKnown(): void {
     }
     writeSoon()
   })
+  // What came before this was loaded.
+  writeFirst()
   setInterval(writeOnline, EVERY_MS)
+  addEventListener('pagehide', writeEarly)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') writeOnline()
   })
