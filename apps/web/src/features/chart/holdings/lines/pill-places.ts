@@ -1,5 +1,3 @@
-import { fromTheEdges } from './tag-slots.ts'
-
 /** What a pill has half the height of, and the least between the middles of two, px. */
 const HALF_PX = 11
 const APART_PX = 22
@@ -99,4 +97,14 @@ function boxOf({ x, y }: PillPlace, width: number): Box {
 
 function isOver(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/**
+ * The order in which lines take their places: from the top down, and in the lower half from the bottom
+ * up, so that those that wait at an edge stand there in the order of their prices.
+ */
+function fromTheEdges(lines: readonly number[], height: number): number[] {
+  const sorted = lines.map((_, at) => at).sort((a, b) => lines[a]! - lines[b]!)
+  const isUpper = (at: number) => lines[at]! < height / 2
+  return [...sorted.filter(isUpper), ...sorted.filter((at) => !isUpper(at)).reverse()]
 }

@@ -62,17 +62,32 @@ describe('tags at the axis', () => {
     expect(tagSlots([300, 100], [], 400)).toEqual([300, 100])
   })
 
-  test('part where they are closer than 22 px, and the last price keeps its place', () => {
+  test('part where they are closer than 19 px, and the last price keeps its place', () => {
     const last = { from: 90, to: 122 }
     const [a, b, c] = tagSlots([100, 105, 130], [last], 400)
-    for (const slot of [a!, b!, c!]) expect(slot <= 79 || slot >= 133).toBe(true)
+    for (const slot of [a!, b!, c!]) expect(slot <= 80.5 || slot >= 131.5).toBe(true)
     const sorted = [a!, b!, c!].sort((one, other) => one - other)
-    expect(sorted[1]! - sorted[0]!).toBeGreaterThanOrEqual(22)
-    expect(sorted[2]! - sorted[1]!).toBeGreaterThanOrEqual(22)
+    expect(sorted[1]! - sorted[0]!).toBeGreaterThanOrEqual(19)
+    expect(sorted[2]! - sorted[1]!).toBeGreaterThanOrEqual(19)
+  })
+
+  test('of five lines that are close stand as one block around them, in the order of their prices', () => {
+    expect(tagSlots([60, 62, 64, 66, 68], [], 128)).toEqual([26, 45, 64, 83, 102])
+  })
+
+  test('go below the last price where they do not all fit above it', () => {
+    const slots = tagSlots([40, 42, 44, 46, 48], [{ from: 60, to: 92 }], 200)
+    expect(slots.filter((slot) => slot <= 50.5)).toHaveLength(3)
+    expect(slots.toSorted((a, b) => a - b)).toEqual(slots)
+    expect(slots.every((slot) => slot <= 50.5 || slot >= 101.5)).toBe(true)
+  })
+
+  test('stand beside their lines where the pane is too low for all of them', () => {
+    expect(tagSlots([20, 21, 22], [], 40)).toEqual([20, 21, 22])
   })
 
   test('stay within the pane: lines beyond it wait at its edge in their order', () => {
-    expect(tagSlots([-50, -60], [], 400)).toEqual([33, 11])
-    expect(tagSlots([900, 950], [], 400)).toEqual([367, 389])
+    expect(tagSlots([-50, -60], [], 400)).toEqual([28.5, 9.5])
+    expect(tagSlots([900, 950], [], 400)).toEqual([371.5, 390.5])
   })
 })
