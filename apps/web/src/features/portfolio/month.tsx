@@ -1,4 +1,5 @@
 import { compare, isZero, signOf } from '@candor/money/decimals'
+import { DAY_MS } from '@candor/money/durations'
 import { classes } from '@candor/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
 import { useCall } from '../../data/queries.ts'
 import { serverNow } from '../../data/server-clock.ts'
+import { startOf } from '../../shared/date-range/venue-days.ts'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
@@ -104,10 +106,10 @@ function Day({ day, result, today }: { day: string; result: string; today: strin
   const number = Number(day.slice(8))
   if (day > today) return <span className={classes(look.cell, look.coming)}>{number}</span>
   const sign = signOf(result)
-  const start = Date.parse(`${day}T00:00:00+01:00`)
+  const start = startOf(day)!
   return (
     <Link
-      to={`${PAGES.accountRecords}?from=${start}&to=${start + 86_400_000}`}
+      to={`${PAGES.accountRecords}?from=${start}&to=${start + DAY_MS}`}
       className={classes(
         look.cell,
         sign > 0 && look.cellGain,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, daysChosen, lastDays, startOf } from '../../shared/date-range/date-range.tsx'
+import { dayOf, daysChosen, lastDays, startOf } from '../../shared/date-range/venue-days.ts'
 import { partsOf } from './allocation.tsx'
 import { linesOf, marksOf } from './equity-lines.ts'
 import { firstWeekdayOf, monthBeside, monthOf, weeksOf } from './month-days.ts'
@@ -42,6 +42,7 @@ describe('days of the venue', () => {
     expect(startOf('2026-11-23')).toBe(Date.UTC(2026, 10, 22, 23))
     expect(dayOf(Date.UTC(2026, 10, 22, 23))).toBe('2026-11-23')
     expect(startOf('')).toBeUndefined()
+    expect(startOf('2026-02-29x')).toBeUndefined()
   })
 
   it('of which the last end with the one that is running', () => {

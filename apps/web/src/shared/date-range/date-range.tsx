@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../data/server-clock.ts'
 import { perLanguage } from '../../i18n/per-language.ts'
 import style from './date-range.module.css'
+import { dayOf, lastDays, startOf } from './venue-days.ts'
 
 interface DateRangeProps {
   /** When the first day begins, and the last is over, milliseconds; absent: without an end. */
@@ -68,33 +69,4 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
       </label>
     </div>
   )
-}
-
-const OFFSET_MS = 3_600_000
-
-/** When a day that is written as 2026-11-23 begins at the venue (GMT+1); undefined of none. */
-export function startOf(day: string): number | undefined {
-  const at = Date.parse(`${day}T00:00:00+01:00`)
-  return Number.isNaN(at) ? undefined : at
-}
-
-/** The venue's day of a moment, as 2026-11-23. */
-export function dayOf(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 10)
-}
-
-/** The last days of the venue until the end of the one that is running. */
-export function lastDays(days: number, now: number): { from: number; to: number } {
-  const to = startOf(dayOf(now))! + DAY_MS
-  return { from: to - days * DAY_MS, to }
-}
-
-/** What is chosen, as 2026-11-01 – 2026-11-23; undefined where nothing is. */
-export function daysChosen(from: number | undefined, to: number | undefined): string | undefined {
-  if (from === undefined && to === undefined) return undefined
-  const [first, last] = [
-    from === undefined ? undefined : dayOf(from),
-    to === undefined ? undefined : dayOf(to - DAY_MS),
-  ]
-  return first === last ? first : `${first ?? '…'} – ${last ?? '…'}`
 }
