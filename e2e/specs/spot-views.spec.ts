@@ -43,3 +43,17 @@ test('beside the ticket stands what was chosen last: the book, the depth or the 
 
   expect(await accessFaults(page)).toEqual([])
 })
+
+test('the last price of a cheap coin has the same digits in the head and in the book', async ({
+  page,
+}) => {
+  await open(page, '/pages/currency/currency?symbol=SHIBUSDT')
+  const book = page.getByRole('region', { name: 'Order book' })
+  await expect(book.getByRole('listitem')).toHaveCount(16)
+  const [head, middle] = await page.evaluate(() => [
+    document.querySelector('main dl')!.previousElementSibling!.firstElementChild!.textContent,
+    document.querySelector('[data-price][data-direction]')!.textContent,
+  ])
+  expect(head).toMatch(/^0\.0000\d{5}$/)
+  expect(middle).toMatch(/^0\.0000\d{5}$/)
+})

@@ -155,7 +155,7 @@ function Middle({ symbol, spread }: { symbol: string; spread: Decimal | undefine
       {now !== undefined && (
         <div className={style.last} data-direction={seen.way} data-price={now}>
           <Triangle direction={seen.way} />
-          {format.figure(now)}
+          {format.price(now)}
         </div>
       )}
       {spread !== undefined && (

@@ -25,8 +25,8 @@ export function PairHead({ symbol }: { symbol: string }) {
     )
   }
   const facts = [
-    { name: t('spot.high24h'), figure: format.figure(ticker.high) },
-    { name: t('spot.low24h'), figure: format.figure(ticker.low) },
+    { name: t('spot.high24h'), figure: format.price(ticker.high) },
+    { name: t('spot.low24h'), figure: format.price(ticker.low) },
     { name: t('spot.volume24h'), figure: format.compact(ticker.quoteVolume) },
   ]
   return (
