@@ -129,7 +129,11 @@ test('on a small phone the tools are folded, and the bar stands where the drawin
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, chart)
   await drawn(page)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const folded = await height()
   await page.getByRole('button', { name: 'Show drawing tools' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Drawing tools' })).toBeVisible()
+  expect(await height()).toBe(folded)
   await take(page, 'Shapes and notes', 'Rectangle')
   await press(page, [40, 10], [120, 50])
   const bar = (await barOf(page).boundingBox())!
