@@ -15,7 +15,8 @@ import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { copyText } from '../../shared/copy-text.ts'
 import { inviteLink } from '../../shared/picture/invite-link.ts'
 import { POSTER_HEIGHT, POSTER_WIDTH, drawPoster } from './poster.ts'
-import { canShareImage, imageOf, saveImage, shareLink } from '../../shared/picture/send-on.ts'
+import { PictureActs } from '../../shared/picture/picture-acts.tsx'
+import { imageOf } from '../../shared/picture/send-on.ts'
 import style from './share.module.css'
 
 /** One’s own invite code and link, and a poster with both to pass on. */
@@ -114,27 +115,11 @@ function Poster({ inviteCode, link }: { inviteCode: string; link: string }) {
         role="img"
         aria-label={t('share.posterLabel', { code: inviteCode })}
       />
-      <div className={style.row}>
-        <Button
-          kind="plain"
-          wide
-          icon="deposit"
-          disabled={!file}
-          onPress={() => file && saveImage(file)}
-        >
-          {t('share.save')}
-        </Button>
-        <Button
-          wide
-          icon="share"
-          onPress={() => {
-            const words = { title: headline, url: link }
-            void shareLink(words, canShareImage(file) ? file : undefined, () => copyText(link, t))
-          }}
-        >
-          {t('share.share')}
-        </Button>
-      </div>
+      <PictureActs
+        file={file}
+        words={{ title: headline, url: link }}
+        copyLink={() => copyText(link, t)}
+      />
     </section>
   )
 }

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../data/config.ts'
 import { useFormat } from '../../data/format.ts'
 import { useSession } from '../../data/session.ts'
-import { Button } from '../widgets/button.tsx'
 import { Checkbox } from '../widgets/checkbox.tsx'
 import { Sheet } from '../widgets/sheet.tsx'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, drawPicture } from './draw-picture.ts'
 import { inviteLink } from './invite-link.ts'
 import style from './picture.module.css'
-import { canShareImage, imageOf, saveImage, shareLink } from './send-on.ts'
+import { PictureActs } from './picture-acts.tsx'
+import { imageOf } from './send-on.ts'
 
 /** What a picture tells. */
 export interface Picture {
@@ -80,30 +80,7 @@ export function PictureSheet({ picture, onClose }: { picture: Picture; onClose: 
         {t('share.withAmounts')}
       </Checkbox>
       <p className={`${style.note} words`}>{t('share.pictureHint')}</p>
-      <div className={style.acts}>
-        <Button
-          kind="plain"
-          wide
-          icon="deposit"
-          disabled={!file}
-          onPress={() => file && saveImage(file)}
-        >
-          {t('share.save')}
-        </Button>
-        {canShareImage(file) && (
-          <Button
-            wide
-            icon="share"
-            onPress={() =>
-              void shareLink({ title: picture.title, url: link }, file, () => {
-                if (file) saveImage(file)
-              })
-            }
-          >
-            {t('share.share')}
-          </Button>
-        )}
-      </div>
+      <PictureActs file={file} words={{ title: picture.title, url: link }} />
     </Sheet>
   )
 }
