@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { PAGES } from '../../shared/addresses.ts'
 import { useFormat } from '../../data/format.ts'
-import { usePreferences } from '../../data/preferences.ts'
 import { useCall } from '../../data/queries.ts'
+import { AmountsEye } from '../../shared/widgets/amounts-eye.tsx'
 import { GainText } from '../../shared/widgets/change.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
@@ -112,19 +112,13 @@ function Head({ portfolio, over, children }: HeadProps) {
   const { t } = useTranslation()
   const names = useDayNames()
   const { money, amountsHidden } = useMoney()
-  const { set } = usePreferences()
   const [point, setPoint] = useState<LinePoint>()
   return (
     <>
       <section className={style.equity} aria-busy={!portfolio}>
         <div className={style.label}>
           <span className="words">{t('assets.totalEquity')}</span>
-          <IconButton
-            icon={amountsHidden ? 'eyeOff' : 'eye'}
-            size={20}
-            label={amountsHidden ? t('assets.showAmounts') : t('assets.hideAmounts')}
-            onPress={() => set({ amountsHidden: !amountsHidden })}
-          />
+          <AmountsEye />
           <span className={style.pill}>
             <SimulatedPill />
           </span>

@@ -5,10 +5,10 @@ import { useFormat } from '../../data/format.ts'
 import { useHoldings, useToday, useWithOpenProfit } from '../../data/holdings.ts'
 import { usePreferences } from '../../data/preferences.ts'
 import { useProblem } from '../../data/problem.ts'
+import { AmountsEye } from './amounts-eye.tsx'
 import { Button } from './button.tsx'
 import { GainText } from './change.tsx'
 import style from './equity.module.css'
-import { IconButton } from './icon-button.tsx'
 import { Bone } from './skeleton.tsx'
 
 export const COVERED = '••••••'
@@ -21,7 +21,7 @@ export function Equity({ side }: { side?: ReactNode }) {
   const { data, error, refetch } = useHoldings()
   const today = useToday(data?.total)
   const equity = useWithOpenProfit(data?.total)
-  const { amountsHidden, set } = usePreferences()
+  const { amountsHidden } = usePreferences()
 
   if (!data && error) {
     return (
@@ -43,12 +43,7 @@ export function Equity({ side }: { side?: ReactNode }) {
     >
       <div className={style.label}>
         <span className="words">{t('assets.totalEquity')}</span>
-        <IconButton
-          icon={amountsHidden ? 'eyeOff' : 'eye'}
-          size={20}
-          label={amountsHidden ? t('assets.showAmounts') : t('assets.hideAmounts')}
-          onPress={() => set({ amountsHidden: !amountsHidden })}
-        />
+        <AmountsEye />
       </div>
       <div>
         <div className={style.figure}>
