@@ -91,9 +91,12 @@ export const PROJECTS = [
   },
   {
     project: 'packages/desk-protocol',
-    imports: ['packages/money', 'packages/protocol/src/languages'],
+    imports: [
+      ...['packages/money', 'packages/protocol/src/languages'],
+      'packages/protocol/src/identity/closed-name',
+    ],
     modules: ['zod'],
-    why: 'The desk’s calls run in the browser too, and know of the users’ only the languages.',
+    why: 'The desk’s calls run in the browser too, and know of the users’ languages and names alone.',
   },
   {
     project: 'packages/programs-protocol',

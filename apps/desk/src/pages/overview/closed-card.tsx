@@ -1,4 +1,4 @@
-import type { RiskOverview } from '@candor/desk-protocol'
+import { type RiskOverview, closedName } from '@candor/desk-protocol'
 import { count, money } from '../../data/figures.ts'
 import { Card } from '../../widgets/card.tsx'
 import { SmallTable } from '../../widgets/small-table.tsx'
@@ -23,7 +23,7 @@ export function ClosedCard({ rows }: { rows: RiskOverview['closedAccounts'] }) {
         columns={[
           {
             head: 'Account',
-            cell: (row) => <UserLink user={row.user} account={`closed-${row.user}`} />,
+            cell: (row) => <UserLink user={row.user} account={closedName(row.user)} />,
           },
           { head: 'Deposits', right: true, cell: (row) => count(row.count) },
           { head: 'Amount', right: true, cell: (row) => money(row.amount, row.currencyCode) },

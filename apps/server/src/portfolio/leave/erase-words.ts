@@ -1,9 +1,10 @@
+import { closedName } from '@candor/protocol/closed-name'
 import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/kernel.ts'
 
 /**
  * Tables with words about a person, and what becomes of them when the account is closed. `$1` is the
- * person's id. Tables that say what money did are the books' and keep the number: see `BOOKS`.
+ * person's id, `$2` the moment, `$3` the name that the account has from then on. Tables that say what money did are the books' and keep the number: see `BOOKS`.
  */
 export const ERASED: Readonly<Record<string, string>> = {
   sessions: 'delete from sessions where user_id = $1',
@@ -48,7 +49,7 @@ export const ERASED: Readonly<Record<string, string>> = {
   // A day later nothing refers to them any more, and they are removed with their bytes.
   files: 'update files set touched_at = 0 where user_id = $1',
   test_draws: 'delete from test_draws where user_id = $1',
-  people: `update people set account = 'closed-' || id, account_key = 'closed-' || id, email = null,
+  people: `update people set account = $3, account_key = $3, email = null,
     email_key = null, phone = null, nick_name = 'closed', avatar = null, password_hash = '',
     fund_password_hash = null, totp_secret = null, totp_since = null, totp_last_step = null,
     anti_phishing = null, request_id = null, opens_at = null where id = $1`,
@@ -68,10 +69,11 @@ export const BOOKS: readonly string[] = [
 
 /** Erases the words about a person, within a transaction. */
 export async function eraseWords(db: Kernel['store'], user: number, at: number): Promise<void> {
+  const values = [sql`${user}`, sql`${at}`, sql`${closedName(user)}`]
   for (const statement of Object.values(ERASED)) {
-    const pieces = statement.split(/\$([12])/)
+    const pieces = statement.split(/\$([123])/)
     const parts = pieces.map((piece, place) =>
-      place % 2 === 0 ? sql.raw(piece) : piece === '1' ? sql`${user}` : sql`${at}`,
+      place % 2 === 0 ? sql.raw(piece) : values[Number(piece) - 1]!,
     )
     await sql`${sql.join(parts, sql.raw(''))}`.execute(db)
   }

@@ -1,3 +1,4 @@
+import { closedName } from '@candor/protocol/closed-name'
 import { showToast } from '@candor/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -154,7 +155,7 @@ function Leaving({ proof }: { proof: ProofSlot }) {
       <p className={`${style.note} words`}>{t('portfolio.leaveHint')}</p>
       {user && (
         <p className={`${style.note} words`}>
-          {t('portfolio.leaveLater', { name: `closed-${user.id}` })}
+          {t('portfolio.leaveLater', { name: closedName(user.id) })}
         </p>
       )}
       {data ? (

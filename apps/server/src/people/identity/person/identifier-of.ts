@@ -1,3 +1,4 @@
+import { isClosedName } from '@candor/protocol/closed-name'
 import {
   type Identifier,
   type IdentifierKind,
@@ -19,6 +20,6 @@ export function identifierOf(body: {
 
 /** The name of an account that was closed and given back to its owner since. */
 function closedIdentifier(text: string): Identifier | undefined {
-  if (!/^closed-[0-9]{1,15}$/i.test(text)) return undefined
+  if (!isClosedName(text)) return undefined
   return { kind: 'account', text, key: text.toLowerCase() }
 }

@@ -1,3 +1,4 @@
+import { isClosedName } from '@candor/protocol/closed-name'
 import type { TFunction } from 'i18next'
 
 /** The three ways a person is known by. */
@@ -22,7 +23,7 @@ export function identityFaults(
   if (kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()))
     return { email: t('auth.emailFault') }
   if (kind === 'phone' && !/^[0-9]{4,15}$/.test(phone)) return { phone: t('auth.phoneFault') }
-  if (kind === 'account' && !/^([A-Za-z0-9]{8,32}|closed-[0-9]+)$/i.test(account))
+  if (kind === 'account' && !/^[A-Za-z0-9]{8,32}$/.test(account) && !isClosedName(account))
     return { account: t('auth.accountFault') }
   return {}
 }
