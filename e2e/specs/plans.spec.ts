@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { enter, logIn, register } from '../src/people.ts'
+import { venueTime } from '../src/venue-clock.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -28,8 +29,7 @@ async function planner(page: Page, venue: Venue, route: string): Promise<PortalC
 
 /** An hour from now by the venue's clock, as the browser's clock would show it. */
 async function inAnHour(client: PortalClient): Promise<string> {
-  const { serverTime } = await client.call('getConfig', {})
-  return new Date(serverTime + HOUR_MS).toISOString().slice(11, 16)
+  return new Date((await venueTime(client)) + HOUR_MS).toISOString().slice(11, 16)
 }
 
 test.use({ timezoneId: 'UTC' })

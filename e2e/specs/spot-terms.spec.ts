@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { logIn, placeAllTheSame, register } from '../src/people.ts'
+import { venueTime } from '../src/venue-clock.ts'
 
 const TICKET = '/pages/currency/currency?symbol=BTCUSDT'
 const SIZES = [
@@ -47,7 +48,7 @@ test('type and time in force stand in one line, are chosen by keys in a sheet, a
   page,
   venue,
 }) => {
-  await trader(venue, 'termsperson1')
+  const user = await trader(venue, 'termsperson1')
   await logIn(page, 'termsperson1', TICKET)
   await expect(line(page)).toHaveText('Limit · Until cancelled')
   await line(page).press('Enter')
@@ -68,7 +69,7 @@ test('type and time in force stand in one line, are chosen by keys in a sheet, a
   await sheet(page).getByLabel('Good until').fill('2020-01-01T00:00')
   await sheet(page).getByRole('button', { name: 'Use Limit' }).click()
   await expect(sheet(page).getByText('Choose a later time')).toBeVisible()
-  const year = new Date().getFullYear() + 1
+  const year = new Date(await venueTime(user)).getUTCFullYear() + 1
   await sheet(page).getByLabel('Good until').fill(`${year}-01-02T18:30`)
   await sheet(page).getByRole('radio', { name: 'Oldest' }).click()
   await sheet(page).getByRole('button', { name: 'Use Limit' }).press('Enter')

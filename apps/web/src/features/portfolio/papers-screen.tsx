@@ -52,7 +52,9 @@ function StatementForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { months, years } = usePeriods()
-  const [of, setOf] = useState(months[0]!.value)
+  // The venue's own newest month, which is known a moment later, until another is chosen.
+  const [chosen, setOf] = useState<string>()
+  const of = chosen ?? months[0]!.value
   const { ask, busy } = useAskPaper()
   return (
     <section className={style.block}>
@@ -79,7 +81,8 @@ function StatementForm() {
 function TaxForm() {
   const { t } = useTranslation()
   const { years } = usePeriods()
-  const [of, setOf] = useState(years[0]!.value)
+  const [chosen, setOf] = useState<string>()
+  const of = chosen ?? years[0]!.value
   const [method, setMethod] = useState<'fifo' | 'average'>('fifo')
   const [currencyCode, setCurrency] = useState('USDT')
   const { ask, busy } = useAskPaper()
