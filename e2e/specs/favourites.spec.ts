@@ -13,10 +13,10 @@ const arranging = (page: Page) => page.getByRole('dialog', { name: 'Arrange favo
 const group = (page: Page, name: RegExp) =>
   page.getByRole('tablist', { name: 'Groups of favourites' }).getByRole('tab', { name })
 
-/** The pairs of the list, from the top. */
+/** The pairs of the list, from the top; the text of a row that has yet to be drawn as it is. */
 async function pairs(page: Page): Promise<string[]> {
   const names = await page.getByRole('link', { name: /\/USDT/ }).allInnerTexts()
-  return names.map((text) => /^\w+\/USDT/.exec(text.replaceAll(/\s*\/\s*/g, '/'))![0])
+  return names.map((text) => /^\w+\/USDT/.exec(text.replaceAll(/\s*\/\s*/g, '/'))?.[0] ?? text)
 }
 
 /** Stars pairs as the lists show them. */
