@@ -10,9 +10,8 @@ if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
 
 /**
  * `packages` and `web` need nothing but Node. `server` starts one real PostgreSQL for the run, and
- * every test there clones a database of its own. Their files share a process's modules, which takes
- * a fifth off the run: no file may leave a module's state behind. `web` replaces modules in places,
- * so that its files have them apart.
+ * every test there clones a database of its own. Test files share a process's modules, which takes
+ * a fifth off the run: no file may leave behind a module's state, or what it put in a global's place.
  */
 export default defineConfig({
   test: {
@@ -53,6 +52,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/{web,desk}/{src,test}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
     ],

@@ -12,6 +12,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   })
+  return () => vi.unstubAllGlobals()
 })
 
 describe('the type that a phone keeps', () => {
