@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    // A press or an awaited event that does not come says so, and not the whole test's end.
+    actionTimeout: 15_000,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
