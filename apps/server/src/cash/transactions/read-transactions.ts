@@ -1,11 +1,5 @@
 import { formatUnits } from '@candor/money'
-import type {
-  Language,
-  Page,
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  TransactionRow,
-} from '@candor/protocol'
+import type { Language, Page, TransactionRow } from '@candor/protocol'
 import type { ChainHex } from '../../kernel/tron/addresses.ts'
 import { tronAddress } from '../../kernel/tron/addresses.ts'
 import type { Chains } from '../chain/open-chain.ts'
@@ -18,15 +12,29 @@ import { reasonOrNone } from '../../people/reasons/reasons.ts'
 export type HistoryNeeds = Pick<Kernel, 'store' | 'transactor'> &
   Chains & { config: Pick<Config, 'chainConfirmations'> }
 
-interface Filter {
-  type?: (typeof TRANSACTION_TYPES)[number] | undefined
-  status?: (typeof TRANSACTION_STATUSES)[number] | undefined
+/** Which of a user's recharges and withdrawals a list, or its file, has. */
+interface TransactionFilter {
+  type?: string | undefined
+  status?: string | undefined
   currencyCode?: string | undefined
   /** Begun not before, and before; milliseconds since 1970 UTC. */
   from?: number | undefined
   to?: number | undefined
-  page: number
-  limit: number
+}
+
+/** The rows that pass the filter: pages of the history and its file read the same ones. */
+export function transactionsMatching(
+  store: Kernel['store'],
+  user: number,
+  { type, status, currencyCode, from, to }: TransactionFilter,
+) {
+  let own = transactionsOf(store, user)
+  if (type !== undefined) own = own.where('t.type', '=', type)
+  if (status !== undefined) own = own.where('t.status', '=', status)
+  if (currencyCode !== undefined) own = own.where('t.currency_code', '=', currencyCode)
+  if (from !== undefined) own = own.where('t.created_at', '>=', from)
+  if (to !== undefined) own = own.where('t.created_at', '<', to)
+  return own
 }
 
 /** Whose rows they are, and what they read. */
@@ -39,14 +47,9 @@ export interface Reader {
 export async function readTransactions(
   parts: HistoryNeeds,
   reader: Reader,
-  { type, status, currencyCode, from, to, page, limit }: Filter,
+  { page, limit, ...filter }: TransactionFilter & { page: number; limit: number },
 ): Promise<Page<TransactionRow>> {
-  let own = transactionsOf(parts.store, reader.id)
-  if (type !== undefined) own = own.where('t.type', '=', type)
-  if (status !== undefined) own = own.where('t.status', '=', status)
-  if (currencyCode !== undefined) own = own.where('t.currency_code', '=', currencyCode)
-  if (from !== undefined) own = own.where('t.created_at', '>=', from)
-  if (to !== undefined) own = own.where('t.created_at', '<', to)
+  const own = transactionsMatching(parts.store, reader.id, filter)
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()

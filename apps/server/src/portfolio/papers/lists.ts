@@ -1,11 +1,13 @@
-import { POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import type { PaperList, PaperTerms } from '@candor/protocol'
-import { codeOf } from '../../kernel/projector/codes.ts'
-import { FAST_OUTCOMES, FAST_STATUSES } from '../../products/fast/codes.ts'
+import { recordsMatching } from '../../cash/accounts/calls/account-records.ts'
+import { FAST_OUTCOMES } from '../../products/fast/codes.ts'
 import { fastOrderRow } from '../../products/fast/calls/order-row.ts'
-import { DIRECTIONS, FUTURES_STATUSES } from '../../products/futures/codes.ts'
+import { fastOrdersMatching } from '../../products/fast/calls/read-orders.ts'
+import type { FastOrderRow } from '../../products/fast/tables.ts'
 import { futuresOrderRow } from '../../products/futures/calls/order-row.ts'
+import { futuresOrdersMatching } from '../../products/futures/calls/read-orders.ts'
+import type { FuturesOrderRow } from '../../products/futures/tables.ts'
 import { SPOT_STATUSES } from '../../products/spot/codes.ts'
 import { fillsBefore } from '../../products/spot/calls/read-fills.ts'
 import { ordersMatching } from '../../products/spot/calls/read-orders.ts'
@@ -115,89 +117,74 @@ async function* fillsOf(
   }
 }
 
+/** How a list's states are named among fast contracts; those that ended in a way have an outcome. */
+const FAST_STATES = { open: 'holding', executed: 'history' } as const
+
 async function* fastOf(
-  { store, transactor: { engine }, now }: ListNeeds,
+  needs: ListNeeds,
   user: number,
   { from, to, symbol, side, status }: ListTerms,
 ): AsyncGenerator<Fast> {
-  const fast = symbol === undefined ? undefined : (engine.fastId(symbol) ?? -1)
-  const outcome = FAST_OUTCOMES.find((one) => one === status)
-  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
-  function read(behind: number | undefined) {
-    let own = store.selectFrom('fast_orders').selectAll().where('user_id', '=', user)
-    if (behind !== undefined) own = own.where('id', '<', behind)
-    if (from !== undefined) own = own.where('placed_at', '>=', from)
-    if (to !== undefined) own = own.where('placed_at', '<', to)
-    if (fast !== undefined) own = own.where('fast', '=', fast)
-    if (side !== undefined) own = own.where('direction', '=', directionCode(side))
-    if (outcome) own = own.where('outcome', '=', codeOf(FAST_OUTCOMES, outcome))
-    if (status === 'open') own = own.where('status', '=', codeOf(FAST_STATUSES, 'holding'))
-    if (status === 'executed') own = own.where('status', '=', codeOf(FAST_STATUSES, 'settled'))
-    return own.orderBy('id', 'desc').limit(PAGE).execute()
-  }
-  for await (const row of rows) yield fastOrderRow({ engine, now: now() }, row)
+  const own = fastOrdersMatching(needs, user, {
+    ...{ from, to, symbol, direction: side },
+    status: status === 'open' || status === 'executed' ? FAST_STATES[status] : undefined,
+    outcome: FAST_OUTCOMES.find((one) => one === status),
+  }).selectAll()
+  const rows = paged<FastOrderRow>((behind) => {
+    const older = behind === undefined ? own : own.where('id', '<', behind.id)
+    return older.orderBy('id', 'desc').limit(PAGE).execute()
+  })
+  const at = { engine: needs.transactor.engine, now: needs.now() }
+  for await (const row of rows) yield fastOrderRow(at, row)
+}
+
+/** How a list's states are named among orders of futures; others name none of theirs. */
+const FUTURES_STATES: Partial<
+  Record<NonNullable<ListTerms['status']>, 'position' | 'closed' | 'cancelled'>
+> = {
+  open: 'position',
+  executed: 'closed',
+  cancelled: 'cancelled',
 }
 
 async function* futuresOf(
-  { store, transactor: { engine }, now }: ListNeeds,
+  needs: ListNeeds,
   user: number,
   { from, to, symbol, side, status }: ListTerms,
 ): AsyncGenerator<Futures> {
-  const futures = symbol === undefined ? undefined : (engine.futuresId(symbol) ?? -1)
-  const wanted = { open: 'holding', executed: 'closed', cancelled: 'cancelled' } as const
-  const rows = paged<Awaited<ReturnType<typeof read>>[number]>((behind) => read(behind?.id))
-  function read(behind: number | undefined) {
-    let own = store.selectFrom('futures_orders').selectAll().where('user_id', '=', user)
-    if (behind !== undefined) own = own.where('id', '<', behind)
-    if (from !== undefined) own = own.where('placed_at', '>=', from)
-    if (to !== undefined) own = own.where('placed_at', '<', to)
-    if (futures !== undefined) own = own.where('futures', '=', futures)
-    if (side !== undefined) own = own.where('direction', '=', directionCode(side))
-    if (status !== undefined && status in wanted) {
-      const stands = wanted[status as keyof typeof wanted]
-      own = own.where('status', '=', codeOf(FUTURES_STATUSES, stands))
-    }
-    return own.orderBy('id', 'desc').limit(PAGE).execute()
-  }
+  const own = futuresOrdersMatching(needs, user, {
+    ...{ from, to, symbol, direction: side },
+    status: status && FUTURES_STATES[status],
+  }).selectAll()
+  const rows = paged<FuturesOrderRow>((behind) => {
+    const older = behind === undefined ? own : own.where('id', '<', behind.id)
+    return older.orderBy('id', 'desc').limit(PAGE).execute()
+  })
+  const { engine } = needs.transactor
+  const at = { engine, now: needs.now() }
   for await (const row of rows) {
-    const shown = futuresOrderRow({ engine, now: now() }, row)
+    const shown = futuresOrderRow(at, row)
     const { scale } = engine.currencies()[engine.currencyId(shown.currencyCode)!]!
     yield { ...shown, margin: formatUnits(row.margin, scale) }
   }
 }
 
-/** -1 of a side that contracts do not have: no row has it. */
-function directionCode(side: NonNullable<ListTerms['side']>): number {
-  return side === 'buyLong'
-    ? codeOf(DIRECTIONS, 'long')
-    : side === 'buyShort'
-      ? codeOf(DIRECTIONS, 'short')
-      : -1
-}
-
 async function* recordsOf(
-  { store, transactor: { engine } }: ListNeeds,
+  needs: ListNeeds,
   user: number,
   { from, to, recordKind, currencyCode }: ListTerms,
 ): AsyncGenerator<AccountMovement> {
-  const currency = currencyCode === undefined ? undefined : (engine.currencyId(currencyCode) ?? -1)
+  const own = recordsMatching(needs, user, { from, to, kind: recordKind, currencyCode }).selectAll()
   const rows = paged<AccountRecordRow>((behind) => {
-    let own = store.selectFrom('account_records').selectAll().where('user_id', '=', user)
-    if (behind) {
-      const { seq, ordinal } = behind
-      own = own.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('seq', 'ordinal'), '<', tuple(seq, ordinal)),
-      )
-    }
-    if (from !== undefined) own = own.where('at', '>=', from)
-    if (to !== undefined) own = own.where('at', '<', to)
-    if (recordKind !== undefined)
-      own = own.where('reason', '=', POSTING_REASONS.indexOf(recordKind))
-    if (currency !== undefined) own = own.where('currency', '=', currency)
-    return own.orderBy('seq', 'desc').orderBy('ordinal', 'desc').limit(PAGE).execute()
+    const older = behind
+      ? own.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('seq', 'ordinal'), '<', tuple(behind.seq, behind.ordinal)),
+        )
+      : own
+    return older.orderBy('seq', 'desc').orderBy('ordinal', 'desc').limit(PAGE).execute()
   })
   for await (const row of rows) {
-    const { code, scale } = engine.currencies()[row.currency]!
+    const { code, scale } = needs.transactor.engine.currencies()[row.currency]!
     yield { ...row, code, text: (units) => formatUnits(units, scale) }
   }
 }

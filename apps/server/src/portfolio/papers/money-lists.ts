@@ -1,9 +1,10 @@
 import { formatUnits } from '@candor/money'
 import { sql } from 'kysely'
 import { inPages } from '../../kernel/store/in-pages.ts'
-import { isOf } from '../../products/swap/calls/list-swaps.ts'
+import { swapsMatching } from '../../products/swap/calls/list-swaps.ts'
 import { swapRecordRow } from '../../products/swap/calls/swap-row.ts'
 import { PRODUCT_KINDS, PRODUCT_STATUSES } from '../../products/earn/codes.ts'
+import { transactionsMatching } from '../../cash/transactions/read-transactions.ts'
 import type { TransactionsView } from '../../cash/transactions/transactions-view.ts'
 import { type Columns, csvLines, venueTime } from './csv.ts'
 import { type ListNeeds, PAGE } from './list-needs.ts'
@@ -37,22 +38,14 @@ export interface MoneyTerms extends Between {
 
 /** Exchanges of a stretch as CSV, oldest first. */
 export async function* swapLines(
-  { store, transactor: { engine } }: ListNeeds,
+  needs: ListNeeds,
   user: number,
   { from, to, currencyCode }: MoneyTerms,
 ): AsyncGenerator<string> {
-  const rows = store
-    .selectFrom('swaps')
-    .selectAll()
-    .$if(currencyCode !== undefined, (own) =>
-      own.where(isOf(engine.currencyId(currencyCode!) ?? -1)),
-    )
-    .where('user_id', '=', user)
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .orderBy('id')
+  const rows = swapsMatching(needs, user, { from, to, currencyCode }).selectAll().orderBy('id')
+  const { store, transactor } = needs
   const swaps = async function* () {
-    for await (const row of inPages(store, rows, PAGE)) yield swapRecordRow(engine, row)
+    for await (const row of inPages(store, rows, PAGE)) yield swapRecordRow(transactor.engine, row)
   }
   yield* csvLines(SWAP_COLUMNS, swaps())
 }
@@ -79,21 +72,15 @@ const TRANSACTION_COLUMNS: Columns<Transaction> = {
 export async function* transactionLines(
   { store, transactor: { engine } }: ListNeeds,
   user: number,
-  { from, to, currencyCode, status, type }: MoneyTerms,
+  terms: MoneyTerms,
 ): AsyncGenerator<string> {
-  const rows = sql<TransactionsView>`
-    select * from (
-      select * from recharge_transactions where user_id = ${user}
-      union all
-      select * from withdrawal_transactions where user_id = ${user}
-    ) t where t.created_at >= ${from} and t.created_at < ${to}
-      and t.currency_code = coalesce(${currencyCode ?? null}::text, t.currency_code)
-      and t.status = coalesce(${status ?? null}::text, t.status)
-      and t.type = coalesce(${type ?? null}::text, t.type)
-    order by t.created_at, t.id`
+  const rows = transactionsMatching(store, user, terms)
+    .selectAll()
+    .orderBy('t.created_at')
+    .orderBy('t.id')
   const scaleOf = (code: string) => engine.currencies()[engine.currencyId(code)!]!.scale
   const transactions = async function* (): AsyncGenerator<Transaction> {
-    for await (const row of inPages(store, rows, PAGE)) {
+    for await (const row of inPages<TransactionsView>(store, rows, PAGE)) {
       yield { ...row, text: (units) => formatUnits(units, scaleOf(row.currency_code)) }
     }
   }

@@ -9,40 +9,40 @@ import { handler } from '../../../kernel/handler.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { purseNumber } from '../balances.ts'
 
-type Query = InputOf<typeof calls.accountPage>['query']
+/** Which of a user's records a list, or its file, has. */
+type RecordFilter = Partial<
+  Pick<InputOf<typeof calls.accountPage>['query'], 'currencyCode' | 'type' | 'kind' | 'from' | 'to'>
+>
 
 export const accountRecordsHandler = handler(
   calls.accountPage,
   async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
-    const { page, limit } = query
-    const matching = recordsOf(needs, caller.user.id, query)
-    if (!matching) return { records: [], total: 0, page, limit }
-    const newestFirst = matching
+    const matching = recordsMatching(needs, caller.user.id, query)
+    // Comes and goes with every order that waits for its price: shown to whoever asks for it.
+    const shown =
+      query.kind === undefined ? matching.where('reason', '!=', reasonCode('orderCover')) : matching
+    const newestFirst = shown
       .selectAll()
       .select(broughtTestFunds)
       .orderBy('seq', 'desc')
       .orderBy('ordinal', 'desc')
-    return readPage(newestFirst, { page, limit }, (row) => recordOf(needs, row))
+    return readPage(newestFirst, query, (row) => recordOf(needs, row))
   },
 )
 
-/** The user's records that pass the filter; undefined when it names a currency that is not one. */
-function recordsOf(
+/** The rows of a user's records that pass the filter: pages of a list and its file read them. */
+export function recordsMatching(
   { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
-  query: Query,
+  { currencyCode, type, kind, from, to }: RecordFilter,
 ) {
   let matching = store.selectFrom('account_records').where('user_id', '=', user)
-  const { currencyCode, type, kind, from, to } = query
   if (currencyCode !== undefined) {
-    const currency = transactor.engine.currencyId(currencyCode)
-    if (currency === undefined) return undefined
+    const currency = transactor.engine.currencyId(currencyCode) ?? -1
     matching = matching.where('currency', '=', currency)
   }
   if (type !== undefined) matching = matching.where('purse', '=', purseNumber(type))
-  // Comes and goes with every order that waits for its price: shown to whoever asks for it.
-  if (kind === undefined) matching = matching.where('reason', '!=', reasonCode('orderCover'))
-  else matching = matching.where('reason', '=', reasonCode(kind))
+  if (kind !== undefined) matching = matching.where('reason', '=', reasonCode(kind))
   if (from !== undefined) matching = matching.where('at', '>=', from)
   if (to !== undefined) matching = matching.where('at', '<', to)
   return matching

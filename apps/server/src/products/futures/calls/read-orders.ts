@@ -1,24 +1,25 @@
-import type { FuturesOrderRow, Page, WireDirection } from '@candor/protocol'
+import type { FuturesOrderRow, Page } from '@candor/protocol'
 import type { OrderNow } from '../../../kernel/news.ts'
 import { rowsById } from '../../../kernel/store/rows-by-id.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FuturesOrderRow as TableRow } from '../tables.ts'
-import { DIRECTIONS, FUTURES_STATUSES } from '../codes.ts'
-import { directionOf } from '../directions.ts'
+import { FUTURES_STATUSES } from '../codes.ts'
+import { directionCode } from '../directions.ts'
 import { codeOf } from '../../../kernel/projector/codes.ts'
 import { readPage } from '../../../kernel/read-page.ts'
 import { futuresOrderRow } from './order-row.ts'
 
-interface OrderFilter {
+/** Which of a user's futures orders a list, or its file, has. */
+interface FuturesFilter {
   /** `position`: holding and locked. `history`: closed and cancelled. */
-  status?: FuturesOrderRow['status'] | 'position' | 'history'
-  symbol?: string
-  direction?: WireDirection
+  status?: FuturesOrderRow['status'] | 'position' | 'history' | undefined
+  symbol?: string | undefined
+  /** No contract has the sides of orders of the book. */
+  direction?: string | undefined
   /** When they were placed: not before, and before. */
-  from?: number
-  to?: number
-  id?: string
+  from?: number | undefined
+  to?: number | undefined
 }
 
 const HOLDING = codeOf(FUTURES_STATUSES, 'holding')
@@ -51,13 +52,12 @@ export async function orderAfterWrite(
   return futuresOrderRow({ engine: kernel.transactor.engine, now: kernel.now() }, row)
 }
 
-/** The user's futures orders that pass the filter, newest first. */
-export async function futuresOrderPage(
-  { store, transactor: { engine }, now }: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+/** The rows of a user's futures orders that pass the filter: pages of a list and its file read the same ones. */
+export function futuresOrdersMatching(
+  { store, transactor: { engine } }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
-  { status, symbol, direction, from, to, id }: OrderFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<FuturesOrderRow>> {
+  { status, symbol, direction, from, to }: FuturesFilter,
+) {
   let matching = store.selectFrom('futures_orders').where('user_id', '=', user)
   if (status === 'history') matching = matching.where('status', 'in', OVER)
   else if (status === 'position' || status === 'holding' || status === 'locked') {
@@ -67,18 +67,24 @@ export async function futuresOrderPage(
   } else if (status !== undefined) {
     matching = matching.where('status', '=', codeOf(FUTURES_STATUSES, status))
   }
-  if (symbol !== undefined) {
-    const futures = engine.futuresId(symbol)
-    if (futures === undefined) return { records: [], total: 0, page, limit }
-    matching = matching.where('futures', '=', futures)
-  }
-  if (direction !== undefined) {
-    matching = matching.where('direction', '=', codeOf(DIRECTIONS, directionOf(direction)))
-  }
+  if (symbol !== undefined)
+    matching = matching.where('futures', '=', engine.futuresId(symbol) ?? -1)
+  if (direction !== undefined) matching = matching.where('direction', '=', directionCode(direction))
   if (from !== undefined) matching = matching.where('placed_at', '>=', from)
   if (to !== undefined) matching = matching.where('placed_at', '<', to)
+  return matching
+}
+
+/** The user's futures orders that pass the filter, newest first. */
+export async function futuresOrderPage(
+  kernel: Pick<Kernel, 'store' | 'transactor' | 'now'>,
+  user: number,
+  { id, ...filter }: FuturesFilter & { id?: string },
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<FuturesOrderRow>> {
+  let matching = futuresOrdersMatching(kernel, user, filter)
   if (id !== undefined) matching = matching.where('id', '=', Number(id))
-  const needs = { engine, now: now() }
+  const needs = { engine: kernel.transactor.engine, now: kernel.now() }
   const newestFirst = matching.selectAll().orderBy('id', 'desc')
   return readPage(newestFirst, { page, limit }, (row) => futuresOrderRow(needs, row))
 }
