@@ -119,6 +119,17 @@ describe.each(KEPT_RELEASES)('docs/format.md is enough to read the journal of %s
     expect(early).toEqual([])
   })
 
+  test('records of the owners that it tells of their command', () => {
+    const owners = new Map(
+      document.tables
+        .find(({ heading, columns }) => heading === 'Commands' && columns.includes('command'))!
+        .rows.map((row) => [row['command']!, row['owner of the record']!.split(' ')[0]]),
+    )
+    const kindOf = (owner: number) => (POOLS.has(owner) ? 'pool' : owner === 0 ? 'venue' : 'person')
+    const odd = records.filter(({ command, owner }) => owners.get(command) !== kindOf(owner))
+    expect(odd.map(({ seq, command, owner }) => [seq, command, owner])).toEqual([])
+  })
+
   test('not one that was changed, by any of its bytes', () => {
     const [segment] = segments as [Buffer]
     const inHeader = [9, 40, 300, 510]
