@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { openFileJournal, realDisk } from '@candor/journal'
 import type { DecodedRecord } from '../src/records/record.ts'
-import { decodedBytes } from './decoded.ts'
+import { readRecord } from '../src/records/read-record.ts'
 
 const FOLDER = new URL('../../../apps/server/test/', import.meta.url)
 
@@ -37,7 +37,7 @@ export async function keptRecords(name: string): Promise<DecodedRecord[]> {
   const options = { disk: realDisk(), folder: join(folder, 'journal'), segmentBytes: 1 << 22 }
   const journal = await openFileJournal(options)
   const records: DecodedRecord[] = []
-  for await (const { bytes } of journal.read(1)) records.push(decodedBytes(bytes))
+  for await (const { bytes } of journal.read(1)) records.push(readRecord(bytes))
   await journal.close()
   await rm(folder, { recursive: true })
   return records

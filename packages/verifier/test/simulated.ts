@@ -1,7 +1,7 @@
 import type { FileJournal, Journal } from '@candor/journal'
 import { simulate } from '@candor/simulator'
 import type { DecodedRecord } from '../src/records/record.ts'
-import { decodedBytes } from './decoded.ts'
+import { readRecord } from '../src/records/read-record.ts'
 
 /** All records of a venue that the simulator played, as its journal has them at the end. */
 export async function simulatedRecords(seed: number, steps: number): Promise<DecodedRecord[]> {
@@ -24,5 +24,5 @@ export async function simulatedRecords(seed: number, steps: number): Promise<Dec
   }
   const { failure } = await simulate(seed, { steps, plant: { journal } })
   if (failure) throw new Error(failure.message)
-  return kept.map(decodedBytes)
+  return kept.map(readRecord)
 }

@@ -23,3 +23,12 @@ export function least(a: bigint, b: bigint): bigint {
 
 /** The largest balance of an account: what a signed word of 64 bits holds. */
 export const MOST_BALANCE = (1n << 63n) - 1n
+
+/** More digits than any scale of a venue can ask for. */
+const MOST_DIGITS = 64
+
+/** 1 for no digits or fewer. Throws a RangeError for scales that no venue can have. */
+export function powerOfTen(digits: number): bigint {
+  if (digits > MOST_DIGITS) throw new RangeError(`a scale of ${digits} digits`)
+  return digits > 0 ? 10n ** BigInt(digits) : 1n
+}

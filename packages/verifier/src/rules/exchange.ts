@@ -26,7 +26,24 @@ export class ExchangeRule implements Rule {
   readonly name = 'exchange'
   #parts: Parts | undefined
 
+  /** A record that no venue can have written is told, whatever it holds, and the next one is looked at. */
   record(record: DecodedRecord, context: Context): void {
+    const { seq, events } = record
+    const unknown = events.find(({ market }) => isUnknown(market, context))
+    if (unknown) {
+      const words = `${unknown.type} is of market ${String(unknown['market'])}, which there is not`
+      return context.report.finding(seq, this.name, words)
+    }
+    try {
+      this.#hold(record, context)
+    } catch (error) {
+      const isOfNumbers = error instanceof RangeError || error instanceof TypeError
+      if (!isOfNumbers) throw error
+      context.report.finding(seq, this.name, `it cannot be computed: ${error.message}`)
+    }
+  }
+
+  #hold(record: DecodedRecord, context: Context): void {
     const parts = (this.#parts ??= partsFor(context))
     const { credits, postings, spot, triggers, pending, swaps, cash } = parts
     const step = { record, context }
@@ -47,6 +64,10 @@ export class ExchangeRule implements Rule {
     cash.end(step)
     postings.compare(record, context.report)
   }
+}
+
+function isUnknown(market: unknown, { rules }: Context): boolean {
+  return typeof market === 'number' && rules.markets[market] === undefined
 }
 
 function partsFor({ rules }: Context): Parts {

@@ -134,6 +134,7 @@ export class House {
     const at = { market, index: this.#terms.indexes[market.index]!, price, movement }
     const { tickLot } = unitsOf(this.#terms, market)
     const { levels, firstLevel, levelGrowth } = market.ladder
+    if (levels > MOST_LEVELS) throw new RangeError(`${levels} levels of the house’s quotes`)
     for (let level = 0; level < levels; level++) {
       const ticks = levelPrice(at, side, level)
       if (ticks === 0) break
@@ -145,6 +146,8 @@ export class House {
   }
 }
 
+/** Most levels that the rules of a market may ask for. */
+const MOST_LEVELS = 1_000
 const MOST_LOTS = BigInt(Number.MAX_SAFE_INTEGER)
 
 function stepOf(from: number, to: number): number {

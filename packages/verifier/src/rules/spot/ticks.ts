@@ -1,4 +1,4 @@
-import { PPM, ceilDiv } from '../exact.ts'
+import { PPM, ceilDiv, powerOfTen } from '../exact.ts'
 import type { IndexSpec, MarketSpec } from '../specs.ts'
 
 const MOST_NUMBER = BigInt(Number.MAX_SAFE_INTEGER)
@@ -14,9 +14,8 @@ export function ticksOf(
   rounding: 'down' | 'up',
 ): number {
   const digits = market.priceScale - index.scale
-  const up = digits > 0 ? 10n ** BigInt(digits) : 1n
-  const down = digits < 0 ? 10n ** BigInt(-digits) : 1n
-  return rounded(BigInt(price) * BigInt(parts) * up, BigInt(PPM) * down, rounding)
+  const dividend = BigInt(price) * BigInt(parts) * powerOfTen(digits)
+  return rounded(dividend, BigInt(PPM) * powerOfTen(-digits), rounding)
 }
 
 /** So many millionths of a number of ticks. */

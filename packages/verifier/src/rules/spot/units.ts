@@ -1,4 +1,4 @@
-import { MOST_BALANCE } from '../exact.ts'
+import { MOST_BALANCE, powerOfTen } from '../exact.ts'
 import type { MarketSpec } from '../specs.ts'
 import type { Terms } from '../terms.ts'
 import type { Side } from './spot-events.ts'
@@ -27,10 +27,6 @@ export function unitsOf({ currencies }: Terms, spec: MarketSpec): Units {
     known.set(spec, units)
   }
   return units
-}
-
-function powerOfTen(digits: number): bigint {
-  return digits > 0 ? 10n ** BigInt(digits) : 1n
 }
 
 /** What an order gives for so many lots at a price, and holds while it rests. */

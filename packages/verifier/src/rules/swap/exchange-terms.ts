@@ -1,4 +1,4 @@
-import { PPM, shareUp } from '../exact.ts'
+import { PPM, powerOfTen, shareUp } from '../exact.ts'
 import type { SwapSpec } from '../specs.ts'
 import type { Terms } from '../terms.ts'
 
@@ -22,7 +22,7 @@ export function legOf(terms: Terms, currency: number, priceOf: PriceOf): Leg | u
   if (spec.index === undefined) return { scale, price: 1, over: 1n, under: 1n }
   const price = priceOf(spec.index)
   if (price === undefined) return undefined
-  const one = 10n ** BigInt(terms.indexes[spec.index]!.scale)
+  const one = powerOfTen(terms.indexes[spec.index]!.scale)
   const units = BigInt(price)
   return spec.inverse
     ? { scale, price, over: one, under: units }
@@ -31,8 +31,8 @@ export function legOf(terms: Terms, currency: number, priceOf: PriceOf): Leg | u
 
 /** What an amount buys before the fee, rounded down to the unit. */
 export function grossOf(amount: bigint, from: Leg, to: Leg): bigint {
-  const dividend = amount * from.over * to.under * 10n ** BigInt(to.scale)
-  return dividend / (to.over * from.under * 10n ** BigInt(from.scale))
+  const dividend = amount * from.over * to.under * powerOfTen(to.scale)
+  return dividend / (to.over * from.under * powerOfTen(from.scale))
 }
 
 /** The worth of an amount in units of the counted currency, rounded down. */
