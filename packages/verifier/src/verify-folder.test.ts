@@ -77,7 +77,7 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
     const { at } = decodeRecord(entries[98]!)
     const findings = await found(changed((record) => (record.at = at - 1), 100))
     const [earlier, later] = [at - 1, at].map((time) => new Date(time).toISOString())
-    expect(findings).toEqual([`100 order it is of ${earlier}, and the one before it of ${later}`])
+    expect(findings).toContain(`100 order it is of ${earlier}, and the one before it of ${later}`)
   })
 
   it('where a balance is typed in: money from nobody', async () => {
@@ -101,11 +101,8 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
         expect(amount).toBeGreaterThan(0n)
       }, seq),
     )
-    expect(findings[0]).toMatch(
-      new RegExp(
-        `^${seq} books a posting of transfer takes \\d+ from .*owner 999999.*, which has 0$`,
-      ),
-    )
+    const words = `^${seq} books a posting of transfer takes \\d+ from .*owner 999999.*, which has 0$`
+    expect(findings).toContainEqual(expect.stringMatching(new RegExp(words)))
   })
 
   it('where a posting is not balanced: another currency arrives than left', async () => {
@@ -116,11 +113,8 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
         record.postings = record.postings.with(place, { ...posting, to: posting.to ^ 4 })
       }, seq),
     )
-    expect(findings[0]).toMatch(
-      new RegExp(
-        `^${seq} books a posting of transfer takes \\d+ of currency \\d and gives currency \\d$`,
-      ),
-    )
+    const words = `^${seq} books a posting of transfer takes \\d+ of currency \\d and gives currency \\d$`
+    expect(findings).toContainEqual(expect.stringMatching(new RegExp(words)))
     expect(findings.filter((line) => line.includes(' totals '))).toHaveLength(2)
   })
 
@@ -129,9 +123,9 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
     const next = decodeRecord(entries[entries.length - 1]!)
     const again = { ...first, seq: next.seq + 1, at: next.at, postings: [], events: [] }
     const findings = await found([...entries, encodeRecord(again).slice()])
-    expect(findings).toEqual([
+    expect(findings).toContain(
       `${again.seq} repeats the request ${first.request!.id} was carried out as record ${first.seq}`,
-    ])
+    )
   })
 
   it('and an epoch of a later release is not judged by the rules of this one', async () => {

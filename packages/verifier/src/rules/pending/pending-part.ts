@@ -116,7 +116,7 @@ export class PendingPart {
     )
     if (
       order &&
-      pending.asked.kind === 'placeSpotOrder' &&
+      pending.asked.type === 'placeSpotOrder' &&
       !isAsked(pending, order as SpotOrderPlaced)
     ) {
       tell(`order ${placed} is not the one that was asked for as ${id}`)

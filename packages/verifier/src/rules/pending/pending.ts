@@ -12,7 +12,7 @@ export type Bargain = {
 
 /** What is asked for: the command's name, and its fields. */
 export type Asked = {
-  readonly kind: string
+  readonly type: string
   readonly market?: number
   readonly side?: string
   readonly method?: string

@@ -117,7 +117,7 @@ export class SwapPart {
     const { rules, report } = context
     const tell = (words: string) => report.finding(record.seq, RULE, `swap ${swap.order} ${words}`)
     report.checked(RULE)
-    const asked = this.#carries?.asked as Swap | undefined
+    const asked = this.#carries?.asked as (Swap & { type: string }) | undefined
     const isOther =
       asked !== undefined &&
       (asked.from !== swap.from || asked.to !== swap.to || asked.amount !== swap.amount)
