@@ -242,6 +242,12 @@ describe('a receipt', () => {
     expect(codeOf(fault)).toBe('bad_signature')
   })
 
+  test('signed by a key that was changed before does not hold', () => {
+    const until = (to: number) => check(receipt, [{ key: signer.key, from: 0, to }])
+    expect(until(FIRST)).toBe('none')
+    expect(codeOf(until(FIRST - 1))).toBe('unknown_key')
+  })
+
   test('cut anywhere is refused by saying in what it ends', () => {
     const bytes = encodeReceipt(receipt)
     for (let length = 0; length < bytes.length; length++) {

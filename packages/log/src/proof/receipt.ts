@@ -130,6 +130,12 @@ export function checkReceipt(
       `The key ${keyIdText(keyId)} of the receipt is none of the log's.`,
     )
   }
+  if (batch.firstSeq > term.to) {
+    throw new LogFault(
+      'unknown_key',
+      `The key ${keyIdText(keyId)} was changed at ${term.to}, before the batch from ${batch.firstSeq} on.`,
+    )
+  }
   if (!verifyEd25519(term.key.publicKey, signedMessage(origin, batch), signature)) {
     throw new LogFault(
       'bad_signature',

@@ -15,7 +15,7 @@ export interface Rotation {
   origin: string
   /** 1 of the first rotation of a log. */
   number: number
-  /** The size up to which the former key signed. */
+  /** The durable size up to which the former key signed checkpoints, and batches that begin by then. */
   size: number
   from: VerifierKey
   to: VerifierKey

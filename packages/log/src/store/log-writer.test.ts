@@ -116,6 +116,19 @@ describe('a log that grows', () => {
   })
 })
 
+test('A log publishes one checkpoint at a time, and loses no tile meanwhile', async () => {
+  const store = new MemoryStore()
+  const writer = await open(store)
+  await appendAll(writer, leaves.slice(0, 300))
+  const first = writer.publish([signer])
+  await expect(writer.publish([signer])).rejects.toThrow('one checkpoint at a time')
+  await appendAll(writer, leaves.slice(300, 600))
+  expect((await first).size).toBe(300)
+  expect((await writer.publish([signer])).size).toBe(600)
+  const full = ['tile/0/000', 'tile/0/001', 'tile/entries/000', 'tile/entries/001']
+  expect([...store.files.keys()]).toEqual(expect.arrayContaining(full))
+})
+
 describe('a log that is built again', () => {
   async function published(size: number): Promise<MemoryStore> {
     const store = new MemoryStore()

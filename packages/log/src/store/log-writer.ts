@@ -21,6 +21,7 @@ export class LogWriter {
   readonly #tiles: TileWriter
   #published: OpenedCheckpoint | undefined
   #unwritten = 0
+  #publishing = false
 
   private constructor(
     { origin, store }: { origin: string; store: TileStore },
@@ -99,8 +100,21 @@ export class LogWriter {
     if (this.#unwritten >= LEAVES_AT_ONCE) await this.#write()
   }
 
-  /** Signs, stores and returns the checkpoint of the present size; one call at a time. */
+  /**
+   * Signs, stores and returns the checkpoint of the present size. Throws where the checkpoint before it is
+   * not stored yet: an older one could take its place.
+   */
   async publish(signers: readonly Signer[]): Promise<OpenedCheckpoint> {
+    if (this.#publishing) throw new Error('A log publishes one checkpoint at a time.')
+    this.#publishing = true
+    try {
+      return await this.#publish(signers)
+    } finally {
+      this.#publishing = false
+    }
+  }
+
+  async #publish(signers: readonly Signer[]): Promise<OpenedCheckpoint> {
     if (this.#published && this.size < this.#published.size) {
       throw new LogFault(
         'conflict',

@@ -97,7 +97,8 @@ export class TileWriter {
     for (const { name, bytes } of full) await this.#writeFull(name, bytes)
     for (const { name, bytes } of partial) await this.#store.write(tilePath(name), bytes)
     await this.#store.sync()
-    this.#full = this.#full.slice(full.length)
+    // Two calls at once write the same bytes twice; neither forgets what came meanwhile.
+    this.#full = this.#full.filter((tile) => !full.includes(tile))
     for (const { name } of full) await this.#store.removeFolder(partialsPath(name))
   }
 
