@@ -24,7 +24,7 @@ for (const size of SIZES) {
     const toast = page.getByRole('status').getByText('Copied')
     const [title, back] = [
       page.getByRole('heading', { level: 1 }),
-      page.getByRole('button', { name: 'Back' }),
+      page.getByRole('button', { name: 'Back', exact: true }),
     ]
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const offline of [false, true]) {
