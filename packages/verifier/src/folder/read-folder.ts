@@ -1,28 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_HASH } from './frame.ts'
+import type { Entry, FolderReport } from './folder-report.ts'
 import { type Place, hasTrailer, readSegment } from './read-segment.ts'
 import { nameOfSeq, seqOfName } from './segment.ts'
 
 /** There is nothing that could be verified, or it is of a later release; the message says what. */
 export class CannotRead extends Error {
   override name = 'CannotRead'
-}
-
-/** A record's bytes, and the seq that the journal gives it. */
-export interface Entry {
-  readonly seq: number
-  readonly bytes: Buffer
-}
-
-/** What a reader says of the files besides the records in them. */
-export interface FolderReport {
-  /** Something is damaged, missing or does not follow from what is before it. */
-  fault(seq: number, what: string): void
-  /** A segment, batch or mark is as it should be. */
-  checked(): void
-  /** Nothing is wrong, and an operator may want to know. */
-  note(what: string): void
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   isMark,
   readFrame,
 } from './frame.ts'
-import type { Entry, FolderReport } from './read-folder.ts'
+import type { Entry, FolderReport } from './folder-report.ts'
 import {
   HEADER_BYTES,
   type SegmentTrailer,
