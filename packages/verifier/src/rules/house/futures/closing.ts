@@ -11,7 +11,7 @@ import type { Order } from './orders.ts'
 const RULE = 'futures'
 
 /** The print that a position is closed at; by hand with the movement that it left. */
-export type ClosingPrint = Print & { readonly movement?: number }
+type ClosingPrint = Print & { readonly movement?: number }
 
 /** A whole close: all of the margin and of what the pool had set aside goes somewhere. */
 export function judgeClosed(closed: PositionClosed, order: Order, print: ClosingPrint, turn: Turn) {

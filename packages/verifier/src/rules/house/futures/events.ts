@@ -2,7 +2,7 @@ import type { Direction } from '../fast/outcome.ts'
 import type { Step } from './orders.ts'
 
 /** Which print did something: the index, with its record and time. */
-export interface ByIndex {
+interface ByIndex {
   readonly index: number
   readonly indexSeq: number
   readonly indexAt: number
@@ -32,8 +32,7 @@ export interface PositionOpened extends ByIndex {
   readonly price: number
 }
 
-export type CloseCause =
-  'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse' | 'trailingStop'
+type CloseCause = 'user' | 'stopLoss' | 'takeProfit' | 'liquidation' | 'reverse' | 'trailingStop'
 
 interface Closed extends ByIndex {
   readonly order: number

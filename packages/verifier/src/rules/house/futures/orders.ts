@@ -14,7 +14,7 @@ export interface Step {
   readonly lots: number
 }
 
-export interface Trailing {
+interface Trailing {
   readonly ppm: number
   readonly best: number
 }
