@@ -75,6 +75,11 @@ const EXCEPTIONS: readonly { path: RegExp; word: RegExp; reason: string }[] = [
     word: /exchange/i,
     reason: 'other exchanges, which operators take out of use and players watch',
   },
+  {
+    path: /^packages\/verifier\/src\/records\/feed\.ts$/,
+    word: /^exchange$/,
+    reason: 'other exchanges, of which the journal says which are out of use',
+  },
   { path: /^apps\/web\/src\//, word: /^revokeObjectURL$/, reason: 'a function of the browser' },
   { path: /^apps\/server\/src\/people\//, word: /^revoked_at$/, reason: 'a column of sessions' },
   {

@@ -22,12 +22,22 @@ export class Verification {
   /** Holds a record against every rule, then lets it count: its postings, and the terms that it sets. */
   take(record: DecodedRecord): void {
     const { events } = record
-    for (const rule of this.#rules) {
-      rule.record?.(record, this.#context)
-      for (const event of events) rule.event?.(event, record, this.#context)
-    }
+    for (const rule of this.#rules) this.#hold(rule, record)
     this.#postings.carryOut(record)
     for (const event of events) this.#terms.learn(event)
+  }
+
+  /** What no venue can have written is told, whatever it holds, and the next record is looked at. */
+  #hold(rule: Rule, record: DecodedRecord): void {
+    try {
+      rule.record?.(record, this.#context)
+      for (const event of record.events) rule.event?.(event, record, this.#context)
+    } catch (error) {
+      const isOfNumbers = error instanceof RangeError || error instanceof TypeError
+      if (!isOfNumbers) throw error
+      const reason = `it cannot be computed: ${error.message}`
+      this.#context.report.finding(record.seq, rule.name, reason)
+    }
   }
 
   /** Has to be called after the last record. */

@@ -17,7 +17,7 @@ import { orderTerms } from './spot.ts'
 import { orderExits } from './triggers.ts'
 import { direction, method, side } from './words.ts'
 
-const spotOrder = {
+const orderFields = {
   market: uint,
   side,
   method,
@@ -25,7 +25,7 @@ const spotOrder = {
   quantity: optional(uint),
   amount: optional(amount),
 }
-const withTerms = { ...spotOrder, terms: optional(orderTerms) }
+const withTerms = { ...orderFields, terms: optional(orderTerms) }
 
 const beforeLots = {
   futures: uint,
@@ -56,7 +56,7 @@ const ASKED: readonly (readonly [code: number, kind: string, fields: Table])[] =
     },
   ],
   [7, 'swap', { from: uint, to: uint, amount, quote: optional(uint) }],
-  [8, 'placeSpotOrder', spotOrder],
+  [8, 'placeSpotOrder', orderFields],
   [9, 'cancelFuturesOrder', { order: uint }],
   [10, 'cancelSpotOrder', { order: uint }],
   [11, 'placeSpotOrder', withTerms],

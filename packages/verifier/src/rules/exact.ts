@@ -1,28 +1,35 @@
 /** One whole in parts per million. */
 export const PPM = 1_000_000
-const WHOLE = 1_000_000n
+/** The same, for what is counted in exact integers. */
+export const MILLION = 1_000_000n
 
-/** Divides numbers that are not below zero, rounded up. */
-export function ceilDiv(dividend: bigint, divisor: bigint): bigint {
-  return (dividend + divisor - 1n) / divisor
+/** The quotient of whole numbers, rounded down; `by` is above zero. */
+export function divFloor(value: bigint, by: bigint): bigint {
+  const quotient = value / by
+  return value % by < 0n ? quotient - 1n : quotient
 }
 
-/** A share of an amount, rounded up to the unit: how every fee is taken. */
-export function shareUp(amount: bigint, share: number): bigint {
-  return ceilDiv(amount * BigInt(share), WHOLE)
+/** The quotient of whole numbers, rounded up; `by` is above zero. */
+export function divCeil(value: bigint, by: bigint): bigint {
+  return -divFloor(-value, by)
 }
 
-/** A share of an amount, rounded down to the unit. */
-export function shareDown(amount: bigint, share: number): bigint {
-  return (amount * BigInt(share)) / WHOLE
+/** So many millionths of an amount, rounded down to the unit. */
+export function shareFloor(value: bigint, rate: number): bigint {
+  return divFloor(value * BigInt(rate), MILLION)
 }
 
-export function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
+/** So many millionths of an amount, rounded up to the unit: how every fee is taken. */
+export function shareCeil(value: bigint, rate: number): bigint {
+  return divCeil(value * BigInt(rate), MILLION)
+}
+
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
 
 /** The largest balance of an account: what a signed word of 64 bits holds. */
-export const MOST_BALANCE = (1n << 63n) - 1n
+export const MOST_BALANCE: bigint = (1n << 63n) - 1n
 
 /** More digits than any scale of a venue can ask for. */
 const MOST_DIGITS = 64

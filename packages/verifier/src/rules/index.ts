@@ -1,4 +1,4 @@
-import { ExchangeRule } from './exchange.ts'
+import { TradingRule } from './trading.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { order } from './order.ts'
@@ -10,6 +10,6 @@ export const RULES: readonly (() => Rule)[] = [
   order,
   repeats,
   () => new IdsRule(),
-  () => new ExchangeRule(),
+  () => new TradingRule(),
   () => new House(),
 ]

@@ -1,10 +1,10 @@
 import { POOLS } from '../../books/accounts.ts'
-import { MOST_BALANCE, ceilDiv, least, shareDown } from '../exact.ts'
+import { MOST_BALANCE, divCeil, least, shareFloor } from '../exact.ts'
 import { type ExpectedPostings, ofFunding } from '../expected-postings.ts'
 import type { DecodedEvent, DecodedRecord } from '../rule.ts'
-import type { Step } from '../spot/spot-state.ts'
-import { grossOf, legOf, type PriceOf, worthOf } from '../swap/exchange-terms.ts'
-import type { Credits } from './credits.ts'
+import type { Step } from '../market/spot-state.ts'
+import { grossOf, legOf, type PriceOf, worthOf } from '../swap/swap-terms.ts'
+import type { Credits } from '../market/credits.ts'
 
 const RULE = 'gifts'
 
@@ -101,9 +101,9 @@ export class Gifts {
     const from = legOf(rules, Math.floor(recharge.to / 4) % 256, priceOf)
     const gift = legOf(rules, policy.giftCurrency, priceOf)
     if (!from || worthOf(rules, recharge.amount, from) < cash.bonusFrom || !gift) return 0n
-    const share = shareDown(grossOf(recharge.amount, from, gift), cash.bonus)
+    const share = shareFloor(grossOf(recharge.amount, from, gift), cash.bonus)
     const bonus = least(share, credit?.bonusMost ?? share)
-    const due = ceilDiv(bonus * BigInt(policy.turnover), 1_000_000n)
+    const due = divCeil(bonus * BigInt(policy.turnover), 1_000_000n)
     if (this.#credits.due(user) + due > MOST_BALANCE) return 0n
     const pool = ofFunding(POOLS.promotions, policy.giftCurrency)
     return books.balance(pool) >= bonus ? bonus : 0n
@@ -132,7 +132,7 @@ export class Gifts {
   /** What is to be traded for a credit is what the policy of its day asks, and no more later. */
   #checkTurnover(credit: bigint, turnoverDue: bigint, step: Step): void {
     const { policy } = step.context.rules
-    const due = policy ? ceilDiv(credit * BigInt(policy.turnover), 1_000_000n) : 0n
+    const due = policy ? divCeil(credit * BigInt(policy.turnover), 1_000_000n) : 0n
     if (turnoverDue === due) return
     teller(step)(`a turnover of ${turnoverDue} is asked for ${credit}, the policy says ${due}`)
   }

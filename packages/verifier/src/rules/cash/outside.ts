@@ -1,7 +1,7 @@
 import { FIRST_PERSON, POOLS, accountOf } from '../../books/accounts.ts'
 import { type ExpectedPostings, ofCoin, ofFunding } from '../expected-postings.ts'
 import type { DecodedPosting } from '../rule.ts'
-import type { Step } from '../spot/spot-state.ts'
+import type { Step } from '../market/spot-state.ts'
 
 const RULE = 'bookings'
 /** The only commands that move money without an event, with the reasons of their postings. */

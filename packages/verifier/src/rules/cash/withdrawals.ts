@@ -1,10 +1,10 @@
 import { POOLS } from '../../books/accounts.ts'
-import { shareUp } from '../exact.ts'
+import { shareCeil } from '../exact.ts'
 import { type ExpectedPostings, heldOfFunding, ofFunding } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
-import type { Step } from '../spot/spot-state.ts'
-import { legOf, type PriceOf, worthOf } from '../swap/exchange-terms.ts'
-import type { Credits } from './credits.ts'
+import type { Step } from '../market/spot-state.ts'
+import { legOf, type PriceOf, worthOf } from '../swap/swap-terms.ts'
+import type { Credits } from '../market/credits.ts'
 
 const RULE = 'withdrawals'
 const DAY_MS = 86_400_000
@@ -101,7 +101,7 @@ export class Withdrawals {
     if (!rules || !rule || !leg) return tell('is of a currency that cannot be withdrawn')
     if (record.command.owner !== user) tell('is asked for by another')
     if (amount < rule.min) tell(`is of ${amount}, the least is ${rule.min}`)
-    const due = shareUp(amount, rules.fee)
+    const due = shareCeil(amount, rules.fee)
     if (fee !== due) tell(`has a fee of ${fee}, the rules say ${due}`)
     const now = worthOf(context.rules, amount, leg)
     if (worth !== now) tell(`is worth ${now}, its record says ${worth}`)

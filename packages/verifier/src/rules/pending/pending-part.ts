@@ -1,8 +1,8 @@
 import { FIRST_PERSON, accountOf } from '../../books/accounts.ts'
 import { ExpectedPostings } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
-import type { PricesPrinted, SpotOrderPlaced } from '../spot/spot-events.ts'
-import type { Step } from '../spot/spot-state.ts'
+import type { PricesPrinted, SpotOrderPlaced } from '../market/spot-events.ts'
+import type { Step } from '../market/spot-state.ts'
 import type { Pending, PendingAccepted, PendingEnded, PendingReached } from './pending.ts'
 
 const RULE = 'pending'

@@ -1,7 +1,7 @@
-import type { Resting } from './book.ts'
-import { WAITS_FORMAT } from './house.ts'
-import type { SpotTraded } from './spot-events.ts'
-import type { SpotState, Step } from './spot-state.ts'
+import type { Resting } from '../market/book.ts'
+import { WAITS_FORMAT } from '../market/house.ts'
+import type { SpotTraded } from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
 
 const RULE = 'fills'
 /** A price is made of what came in at most so long before it, and fills no order younger than that by a lag. */

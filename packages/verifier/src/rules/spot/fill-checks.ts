@@ -1,10 +1,10 @@
 import { FIRST_PERSON, POOLS } from '../../books/accounts.ts'
-import { shareUp } from '../exact.ts'
+import { shareCeil } from '../exact.ts'
 import { heldOfCoin, ofCoin, ofFunding } from '../expected-postings.ts'
 import type { MarketSpec } from '../specs.ts'
-import type { SpotTraded } from './spot-events.ts'
-import type { SpotState, Step } from './spot-state.ts'
-import { unitsOf } from './units.ts'
+import type { SpotTraded } from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { unitsOf } from '../market/units.ts'
 
 const FEES = 'fees'
 const WORTH = 'fills'
@@ -28,7 +28,7 @@ export function checkFill(state: SpotState, trade: SpotTraded, { record, context
     const user = side === 'maker' ? trade.makerUser : trade.takerUser
     const fee = side === 'maker' ? trade.makerFee : trade.takerFee
     const rate = state.volumes.rate(rules, market, { user, at: record.at, side })
-    const due = shareUp((side === 'taker') === buys ? goods : worth, rate)
+    const due = shareCeil((side === 'taker') === buys ? goods : worth, rate)
     report.checked(FEES)
     if (fee !== due) {
       const words = `the ${side}'s fee of trade ${trade.trade} is ${fee}, the rules say ${due}`

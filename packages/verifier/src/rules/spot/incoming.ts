@@ -1,12 +1,12 @@
 import { POOLS } from '../../books/accounts.ts'
 import { PPM } from '../exact.ts'
 import { ofCoin, ofFunding } from '../expected-postings.ts'
-import { BINDS_FORMAT, LADDER_FORMAT } from './house.ts'
+import { BINDS_FORMAT, LADDER_FORMAT } from '../market/house.ts'
 import { type Incoming, type Matched, matchOf } from './matching.ts'
-import type { OrderTerms, Side, SpotOrderPlaced } from './spot-events.ts'
-import type { SpotState, Step } from './spot-state.ts'
-import { ticksOf } from './ticks.ts'
-import { highestPrice, unitsOf } from './units.ts'
+import type { OrderTerms, Side, SpotOrderPlaced } from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { ticksOf } from '../market/ticks.ts'
+import { highestPrice, unitsOf } from '../market/units.ts'
 import { Walk } from './walk.ts'
 
 /** How an order that a record places has to meet the book, and how far it may meet people. */

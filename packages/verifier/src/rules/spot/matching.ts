@@ -1,5 +1,5 @@
-import type { Resting } from './book.ts'
-import type { Side } from './spot-events.ts'
+import type { Resting } from '../market/book.ts'
+import type { Side } from '../market/spot-events.ts'
 import type { Walk } from './walk.ts'
 
 /** Most fills of one record. */

@@ -1,8 +1,13 @@
 import { heldOfCoin, ofCoin } from '../expected-postings.ts'
 import { type Course, bandOf, courseOf } from './incoming.ts'
-import type { OrderTerms, SpotOrderClosed, SpotOrderPlaced, SpotTraded } from './spot-events.ts'
-import type { SpotState, Step } from './spot-state.ts'
-import { givenFor, highestPrice, unitsOf } from './units.ts'
+import type {
+  OrderTerms,
+  SpotOrderClosed,
+  SpotOrderPlaced,
+  SpotTraded,
+} from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { givenFor, highestPrice, unitsOf } from '../market/units.ts'
 
 const RULE = 'fills'
 

@@ -1,9 +1,9 @@
 import { heldOfCoin, ofCoin } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
-import type { Resting } from './book.ts'
+import type { Resting } from '../market/book.ts'
 import { Crossings } from './crossings.ts'
 import { checkFill } from './fill-checks.ts'
-import { LADDER_FORMAT } from './house.ts'
+import { LADDER_FORMAT } from '../market/house.ts'
 import { bandOf } from './incoming.ts'
 import { Placing } from './placing.ts'
 import type {
@@ -12,9 +12,9 @@ import type {
   SpotOrderLapsed,
   SpotOrderReduced,
   SpotTraded,
-} from './spot-events.ts'
-import type { SpotState, Step } from './spot-state.ts'
-import { givenFor, unitsOf } from './units.ts'
+} from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { givenFor, unitsOf } from '../market/units.ts'
 
 const RULE = 'orders'
 /** Events that say what an order is that a record places. */

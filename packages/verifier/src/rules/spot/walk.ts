@@ -1,4 +1,4 @@
-import type { Levels } from './house.ts'
+import type { Levels } from '../market/house.ts'
 
 interface WalkStart {
   /** Lots that the house gave since its last print. */

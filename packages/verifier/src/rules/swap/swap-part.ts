@@ -3,9 +3,9 @@ import { ExpectedPostings, heldOfFunding, ofFunding } from '../expected-postings
 import type { Pending } from '../pending/pending.ts'
 import type { PendingPart } from '../pending/pending-part.ts'
 import type { DecodedEvent } from '../rule.ts'
-import { type House, WAITS_FORMAT } from '../spot/house.ts'
-import type { Step } from '../spot/spot-state.ts'
-import { feeOfQuote, grossOf, legOf, type PriceOf, splitOf, worthOf } from './exchange-terms.ts'
+import { type House, WAITS_FORMAT } from '../market/house.ts'
+import type { Step } from '../market/spot-state.ts'
+import { feeOfQuote, grossOf, legOf, type PriceOf, splitOf, worthOf } from './swap-terms.ts'
 import { UnusedQuotes } from './unused-quotes.ts'
 
 const RULE = 'swaps'

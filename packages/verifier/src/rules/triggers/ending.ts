@@ -1,6 +1,6 @@
-import type { SpotOrderPlaced } from '../spot/spot-events.ts'
-import type { Step } from '../spot/spot-state.ts'
-import type { Trigger } from './trigger.ts'
+import type { SpotOrderPlaced } from '../market/spot-events.ts'
+import type { Step } from '../market/spot-state.ts'
+import type { Trigger } from '../market/trigger.ts'
 import { legAt, type PlacedBy, type TriggerEnded } from './trigger-events.ts'
 
 const RULE = 'triggers'

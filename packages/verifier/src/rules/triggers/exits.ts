@@ -1,8 +1,8 @@
 import { heldOfCoin, ofCoin } from '../expected-postings.ts'
-import type { Side, SpotOrderPlaced, SpotTraded } from '../spot/spot-events.ts'
-import type { SpotState, Step } from '../spot/spot-state.ts'
-import { unitsOf } from '../spot/units.ts'
-import type { Trigger } from './trigger.ts'
+import type { Side, SpotOrderPlaced, SpotTraded } from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { unitsOf } from '../market/units.ts'
+import type { Trigger } from '../market/trigger.ts'
 import type { Exit, ExitFunded, SpotExitsSet } from './trigger-events.ts'
 
 const RULE = 'exits'

@@ -1,12 +1,12 @@
-import { LADDER_FORMAT, type House } from '../spot/house.ts'
-import type { PricesPrinted, SpotTraded } from '../spot/spot-events.ts'
-import type { Step } from '../spot/spot-state.ts'
-import { shareOfTicks, ticksOf } from '../spot/ticks.ts'
-import { MOST_TICKS } from '../spot/units.ts'
+import { LADDER_FORMAT, type House } from '../market/house.ts'
+import type { PricesPrinted, SpotTraded } from '../market/spot-events.ts'
+import type { Step } from '../market/spot-state.ts'
+import { shareOfTicks, ticksOf } from '../market/ticks.ts'
+import { MOST_TICKS } from '../market/units.ts'
 import { PPM } from '../exact.ts'
 import type { MarketSpec } from '../specs.ts'
 import type { Terms } from '../terms.ts'
-import type { Leg, Trigger, TriggerSide, TriggerSource } from './trigger.ts'
+import type { Leg, Trigger, TriggerSide, TriggerSource } from '../market/trigger.ts'
 
 /** The lowest and the highest price of a record, in ticks. */
 export interface Range {

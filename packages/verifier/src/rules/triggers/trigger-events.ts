@@ -1,5 +1,5 @@
-import type { Side } from '../spot/spot-events.ts'
-import type { Leg, Trigger, TriggerSide, TriggerSource } from './trigger.ts'
+import type { Side } from '../market/spot-events.ts'
+import type { Leg, Trigger, TriggerSide, TriggerSource } from '../market/trigger.ts'
 
 export type TriggerPlaced = Omit<Trigger, 'id' | 'of' | 'reached'> & {
   readonly type: 'triggerPlaced'

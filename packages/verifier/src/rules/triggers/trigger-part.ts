@@ -1,8 +1,8 @@
 import { heldOfCoin, ofCoin } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
-import type { PricesPrinted, SpotTraded } from '../spot/spot-events.ts'
-import type { SpotState, Step } from '../spot/spot-state.ts'
-import { givenFor, unitsOf } from '../spot/units.ts'
+import type { PricesPrinted, SpotTraded } from '../market/spot-events.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
+import { givenFor, unitsOf } from '../market/units.ts'
 import { checkEnd } from './ending.ts'
 import { Exits } from './exits.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Range,
   stopOf,
 } from './reaching.ts'
-import type { Trigger, TriggerSide } from './trigger.ts'
+import type { Trigger, TriggerSide } from '../market/trigger.ts'
 import {
   legAt,
   type TriggerEnded,

@@ -1,5 +1,5 @@
 import type { ProductSpec } from '../../specs.ts'
-import { divCeil, least, MILLION, shareFloor } from '../exact.ts'
+import { divCeil, least, MILLION, shareFloor } from '../../exact.ts'
 
 const DAY_MS = 86_400_000
 

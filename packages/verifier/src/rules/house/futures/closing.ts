@@ -1,6 +1,6 @@
 import { free, freeOf, held, heldOf } from '../accounts.ts'
 import type { Print } from '../chain.ts'
-import { least } from '../exact.ts'
+import { least } from '../../exact.ts'
 import { widened } from '../movement.ts'
 import type { Move } from '../moves.ts'
 import type { Turn } from '../turn.ts'

@@ -1,5 +1,5 @@
 import type { FuturesSpec } from '../../specs.ts'
-import { divCeil, divFloor, least, MILLION, shareCeil, shareFloor } from '../exact.ts'
+import { divCeil, divFloor, least, MILLION, shareCeil, shareFloor } from '../../exact.ts'
 import type { Direction } from '../fast/outcome.ts'
 
 const MOST_PRICE = BigInt(Number.MAX_SAFE_INTEGER)

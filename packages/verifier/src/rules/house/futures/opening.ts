@@ -1,6 +1,6 @@
 import type { FuturesSpec } from '../../specs.ts'
 import { free, freeOf, held, heldOf } from '../accounts.ts'
-import { shareCeil } from '../exact.ts'
+import { shareCeil } from '../../exact.ts'
 import { widened } from '../movement.ts'
 import type { Move } from '../moves.ts'
 import type { Asked, Pending } from '../pendings.ts'

@@ -1,5 +1,5 @@
 import { FIRST_PERSON } from '../../books/accounts.ts'
-import { ceilDiv, least } from '../exact.ts'
+import { divCeil, least } from '../exact.ts'
 import type { DecodedEvent } from '../rule.ts'
 import type { Terms } from '../terms.ts'
 
@@ -148,7 +148,7 @@ export class Credits {
     const { bound, level, due } = standing
     if (!bound || bound.isBarred || level < (this.#terms.credit?.level ?? 0)) return
     const { credit, asked } = bound
-    if (asked === 0n || ceilDiv(credit * least(due, asked), asked) === 0n) {
+    if (asked === 0n || divCeil(credit * least(due, asked), asked) === 0n) {
       standing.bound = undefined
     }
   }

@@ -1,4 +1,4 @@
-import { PPM, ceilDiv, powerOfTen } from '../exact.ts'
+import { PPM, divCeil, powerOfTen } from '../exact.ts'
 import type { IndexSpec, MarketSpec } from '../specs.ts'
 
 const MOST_NUMBER = BigInt(Number.MAX_SAFE_INTEGER)
@@ -24,6 +24,6 @@ export function shareOfTicks(ticks: number, parts: number, rounding: 'down' | 'u
 }
 
 function rounded(dividend: bigint, divisor: bigint, rounding: 'down' | 'up'): number {
-  const ticks = rounding === 'up' ? ceilDiv(dividend, divisor) : dividend / divisor
+  const ticks = rounding === 'up' ? divCeil(dividend, divisor) : dividend / divisor
   return ticks > MOST_NUMBER ? Infinity : Number(ticks)
 }

@@ -1,4 +1,4 @@
-import { PPM, powerOfTen, shareUp } from '../exact.ts'
+import { PPM, powerOfTen, shareCeil } from '../exact.ts'
 import type { SwapSpec } from '../specs.ts'
 import type { Terms } from '../terms.ts'
 
@@ -47,7 +47,7 @@ function countedOf({ legs }: SwapSpec): number {
 
 /** Of what is bought, the fee and what is received. */
 export function splitOf(gross: bigint, fee: number): { fee: bigint; received: bigint } {
-  const taken = shareUp(gross, fee)
+  const taken = shareCeil(gross, fee)
   return { fee: taken, received: gross - taken }
 }
 

@@ -1,4 +1,4 @@
-import type { OrderTerms, Side } from '../spot/spot-events.ts'
+import type { OrderTerms, Side } from './spot-events.ts'
 
 export type TriggerSource = 'index' | 'lastTrade'
 export type TriggerSide = 'up' | 'down'

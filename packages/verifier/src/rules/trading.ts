@@ -1,11 +1,11 @@
 import { CashPart } from './cash/cash-part.ts'
-import { Credits } from './cash/credits.ts'
+import { Credits } from './market/credits.ts'
 import { ExpectedPostings } from './expected-postings.ts'
 import { PendingPart } from './pending/pending-part.ts'
 import type { Context, DecodedRecord, Rule } from './rule.ts'
-import { House } from './spot/house.ts'
+import { House } from './market/house.ts'
 import { SpotPart } from './spot/spot-part.ts'
-import { SpotState } from './spot/spot-state.ts'
+import { SpotState } from './market/spot-state.ts'
 import { SwapPart } from './swap/swap-part.ts'
 import { TriggerPart } from './triggers/trigger-part.ts'
 
@@ -22,11 +22,10 @@ interface Parts {
 }
 
 /** Holds what people trade with each other and with the house, what they pay for it, and their money in and out. */
-export class ExchangeRule implements Rule {
-  readonly name = 'exchange'
+export class TradingRule implements Rule {
+  readonly name = 'trading'
   #parts: Parts | undefined
 
-  /** A record that no venue can have written is told, whatever it holds, and the next one is looked at. */
   record(record: DecodedRecord, context: Context): void {
     const { seq, events } = record
     const unknown = events.find(({ market }) => isUnknown(market, context))
@@ -34,16 +33,6 @@ export class ExchangeRule implements Rule {
       const words = `${unknown.type} is of market ${String(unknown['market'])}, which there is not`
       return context.report.finding(seq, this.name, words)
     }
-    try {
-      this.#hold(record, context)
-    } catch (error) {
-      const isOfNumbers = error instanceof RangeError || error instanceof TypeError
-      if (!isOfNumbers) throw error
-      context.report.finding(seq, this.name, `it cannot be computed: ${error.message}`)
-    }
-  }
-
-  #hold(record: DecodedRecord, context: Context): void {
     const parts = (this.#parts ??= partsFor(context))
     const { credits, postings, spot, triggers, pending, swaps, cash } = parts
     const step = { record, context }
