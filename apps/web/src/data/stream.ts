@@ -41,7 +41,7 @@ let socket: StreamSocket | undefined
 let watched: { symbol: string; draw: (depth: Depth) => void } | undefined
 
 /** Prices change on screen so often at most: nobody reads faster, and touches come between. */
-const REST_MS = 50
+const REST_MS = 100
 const pending = new Map<string, QuotationTick>()
 let isPlanned = false
 let shownAt = -Infinity
