@@ -24,6 +24,13 @@ async function enterFunded(page: Page, venue: Venue, account: string) {
   return client
 }
 
+/** A price of bitcoin that no seller takes soon, and that is near enough to be taken as an order. */
+async function priceThatWaits(venue: Venue): Promise<string> {
+  const tickers = await portalAt(venue.address).call('tickers', {})
+  const bitcoin = tickers.find(({ symbol }) => symbol === 'BTCUSDT')!
+  return ((BigInt(bitcoin.price.split('.')[0]!) * 95n) / 100n).toString()
+}
+
 test('somebody without a pointer logs in', async ({ page, venue }) => {
   await register(venue.address, 'keysperson')
   await open(page, '/pages/login/login?back=%2Fpages%2Fpersonal%2Fpersonal')
@@ -86,7 +93,7 @@ test('somebody without a pointer buys bitcoin and cancels an order', async ({ pa
   await page.keyboard.press('ArrowLeft')
   await tabTo(page, page.getByRole('textbox', { name: 'Price, USDT' }))
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('66000')
+  await page.keyboard.type(await priceThatWaits(venue))
   await tabTo(page, page.getByRole('textbox', { name: 'Quantity, BTC' }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('0.001')

@@ -111,7 +111,7 @@ interface HeadProps {
 function Head({ portfolio, over, children }: HeadProps) {
   const { t } = useTranslation()
   const names = useDayNames()
-  const { money, amountsHidden } = useMoney()
+  const { money } = useMoney()
   const [point, setPoint] = useState<LinePoint>()
   return (
     <>

@@ -35,34 +35,44 @@ export function followSwipes(
   onSwipe: (direction: -1 | 1) => boolean,
 ): () => void {
   let from: Point | undefined
+  /** What the finger touched first. It is told of the finger's end even when the page has let go of it. */
+  let target: EventTarget | null = null
 
   function start(event: TouchEvent) {
     const [touch] = event.touches
-    from = undefined
+    forget()
     if (!touch || event.touches.length > 1 || ownsWay(event.target as Element, area)) return
     from = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
+    target = event.target
+    target?.addEventListener('touchend', end)
+    target?.addEventListener('touchcancel', forget)
   }
 
-  function end(event: TouchEvent) {
+  function end(given: Event) {
+    const event = given as TouchEvent
     const [touch] = event.changedTouches
-    if (!from || !touch || taken.has(event)) return
+    const begin = from
+    forget()
+    if (!begin || !touch || taken.has(event)) return
     const to = { x: touch.clientX, y: touch.clientY, at: event.timeStamp }
-    const direction = swipeOf(from, to, innerWidth)
-    from = undefined
+    const direction = swipeOf(begin, to, innerWidth)
     if (direction !== 0 && onSwipe(direction)) taken.add(event)
   }
 
-  const cancel = () => (from = undefined)
+  function forget() {
+    target?.removeEventListener('touchend', end)
+    target?.removeEventListener('touchcancel', forget)
+    from = undefined
+    target = null
+  }
+
   // Else a browser takes a way across for its own step back.
   area.toggleAttribute('data-swipes', true)
   area.addEventListener('touchstart', start, { passive: true })
-  area.addEventListener('touchend', end)
-  area.addEventListener('touchcancel', cancel)
   return () => {
     area.toggleAttribute('data-swipes', false)
     area.removeEventListener('touchstart', start)
-    area.removeEventListener('touchend', end)
-    area.removeEventListener('touchcancel', cancel)
+    forget()
   }
 }
 
