@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { accessFaults, faultsInBothThemes } from '../src/accessibility.ts'
 import { everyPage, nothingLoadsInView } from '../src/every-page.ts'
+import { faultsOfFields } from '../src/fields.ts'
 import { type Belongings, becomes, wellUsedPerson } from '../src/well-used-person.ts'
 
 let own: Belongings
@@ -40,35 +41,89 @@ function beyondTheEdge(width: number): string[] {
   return [`${root.scrollWidth - width} px too wide`, ...last]
 }
 
-for (const language of ['en', 'de']) {
-  test(`every page has a title, and none scrolls sideways at 320 px, in ${language}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width: 320, height: 640 })
-    const faults: Record<string, string[]> = {}
-    const untitled: string[] = []
-    await walk(page, language, async (route) => {
-      const beyond = await page.evaluate(beyondTheEdge, 320)
-      if (beyond.length > 0) faults[route] = beyond
-      if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
-    })
-    expect(faults).toEqual({})
-    expect(untitled).toEqual(['/', '/pages/index/index'])
+const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 390, height: 844 }
+
+/** Gives a page that stands another screen, and waits until it stands there too. */
+async function resize(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size)
+  // The window itself says nothing, see above.
+  await page.waitForFunction((width) => document.documentElement.clientWidth === width, size.width)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   })
+  await page.waitForFunction(nothingLoadsInView)
 }
 
-test('no page has accessibility faults, in the dark theme or in the light one', async ({
+// What a walk looks at is one visit: most of a walk's time goes into coming to its pages.
+test('every page has a title, fits 320 px, is accessible in both themes, and its fields have their keyboards', async ({
   page,
 }) => {
-  test.setTimeout(500_000)
+  test.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const wide: Record<string, string[]> = {}
+  const untitled: string[] = []
   const faults: Record<string, string[]> = {}
+  const wrongFields: Record<string, string[]> = {}
+  let inputs = 0
+  await page.setViewportSize(NARROW)
   await walk(page, 'en', async (route) => {
+    const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
+    if (beyond.length > 0) wide[route] = beyond
+    if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+    await resize(page, PHONE)
     const found = await faultsInBothThemes(page)
     if (found.length > 0) faults[route] = found
+    inputs += await page.locator('input').count()
+    const ofFields = await page.evaluate(faultsOfFields)
+    if (ofFields.length > 0) wrongFields[route] = ofFields
+    await resize(page, NARROW)
   })
+  expect(wide).toEqual({})
+  expect(untitled).toEqual(['/', '/pages/index/index'])
   expect(faults).toEqual({})
+  expect(wrongFields).toEqual({})
+  expect(inputs).toBeGreaterThan(40)
+})
+
+test('in a language of long words no page scrolls sideways at 320 px, nor with text twice as large', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const session = await page.context().newCDPSession(page)
+  // What a phone's or a browser's own setting of the size of text does.
+  const setText = (standard: number, fixed: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+  const rootSize = (px: number) =>
+    page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === size,
+      `${px}px`,
+    )
+  const wide: Record<string, string[]> = {}
+  const wideWhenLarge: Record<string, string[]> = {}
+  const untitled: string[] = []
+  await page.setViewportSize(NARROW)
+  await walk(page, 'de', async (route) => {
+    const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
+    if (beyond.length > 0) wide[route] = beyond
+    if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+    await setText(32, 26)
+    await rootSize(32)
+    await resize(page, PHONE)
+    const beyondWhenLarge = await page.evaluate(beyondTheEdge, PHONE.width)
+    if (beyondWhenLarge.length > 0) wideWhenLarge[route] = beyondWhenLarge
+    await setText(16, 13)
+    await rootSize(16)
+    await resize(page, NARROW)
+  })
+  expect(wide).toEqual({})
+  expect(wideWhenLarge).toEqual({})
+  expect(untitled).toEqual(['/', '/pages/index/index'])
+  await setText(32, 26)
+  await resize(page, PHONE)
+  await open(page, '/pages/personal/personal')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('font-size', '40px')
 })
 
 test('every page that is called without what it is about leads somewhere', async ({ page }) => {
@@ -128,24 +183,6 @@ test('home leads to the newest unread notice and counts what is unread, and says
   await expect(page.locator(`a[href="${first}"]`)).toHaveCount(0)
   await bell.click()
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
-})
-
-test('with text twice as large no page scrolls sideways, in a language of long words', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const session = await page.context().newCDPSession(page)
-  // What a phone's or a browser's own setting of the size of text does.
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  const faults: Record<string, string[]> = {}
-  await walk(page, 'de', async (route) => {
-    const beyond = await page.evaluate(beyondTheEdge, 390)
-    if (beyond.length > 0) faults[route] = beyond
-  })
-  expect(faults).toEqual({})
-  await open(page, '/pages/personal/personal')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveCSS('font-size', '40px')
 })
 
 test('a change of page gives the focus to the new heading, and a field that takes it keeps it', async ({

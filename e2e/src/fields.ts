@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test'
-import { everyPage, nothingLoadsInView } from '../src/every-page.ts'
-import { expect, open, test } from '../src/fixtures.ts'
-import { becomes, wellUsedPerson } from '../src/well-used-person.ts'
-
-/** What is wrong with the fields that a page shows now, for a phone's keyboard. */
-function faultsOfFields(): string[] {
+/** For the page: what is wrong with the fields that it shows now, for a phone's keyboard. */
+export function faultsOfFields(): string[] {
   const kinds = '[type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]'
   const inputs = [...document.querySelectorAll<HTMLInputElement>(`input:not(${kinds})`)].filter(
     (input) => input.offsetParent !== null && !input.disabled,
@@ -29,28 +24,3 @@ function faultsOfFields(): string[] {
   }
   return faults
 }
-
-async function settles(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await page.waitForFunction(nothingLoadsInView)
-}
-
-test('every field of every page has its keyboard, what fills it, and an enter key', async ({
-  page,
-  venue,
-}) => {
-  test.setTimeout(180_000)
-  const own = await wellUsedPerson(venue, `Types${Date.now()}`)
-  await becomes(page, own, 'en')
-  const faults: Record<string, string[]> = {}
-  let count = 0
-  for (const route of everyPage(own)) {
-    await open(page, route)
-    await settles(page)
-    count += await page.locator('input').count()
-    const found = await page.evaluate(faultsOfFields)
-    if (found.length > 0) faults[route] = found
-  }
-  expect(faults).toEqual({})
-  expect(count).toBeGreaterThan(40)
-})
