@@ -45,9 +45,13 @@ startTextSize()
 startDialogHistory()
 catchInstallPrompt()
 const router = new HashRouter()
+/** From now on a drawing of the page comes too late. */
+const beginToDraw = () => place.toggleAttribute('data-drawn', true)
+
 startTexts().then(
   async () => {
     await within(FIRST_PAINT_MS, Promise.all([readFirstData(), prefetchPage(router)]))
+    beginToDraw()
     startData(showToast)
     const draw = () => root.render(<Application />)
     // What takes the place of a drawing of the page may be made in pieces.
@@ -59,7 +63,10 @@ startTexts().then(
       () => undefined,
     )
   },
-  () => root.render(<NoTexts />),
+  () => {
+    beginToDraw()
+    root.render(<NoTexts />)
+  },
 )
 
 /** Resolves with what comes first: all of it, or the time. */

@@ -13,14 +13,14 @@ export function isStyle(file: string): boolean {
 /**
  * Shows how the page looks before anything is known, by the markup that the build has made, and resolves once it is
  * painted; also when that fails, takes long, or nobody looks. Nothing in it can be touched: the application
- * takes its place. Its list shows `rows`; bones until they are there, and where there are none.
+ * takes its place. One that comes late is shown all the same until the application begins to draw. Its
+ * list shows `rows`; bones until they are there, and where there are none.
  */
 export function showDrawing(
   file: string,
   styles: readonly string[],
   rows: Promise<readonly PairRow[]> = Promise.resolve([]),
 ): Promise<void> {
-  let isOver = false
   const drawing = document.createElement('div')
   drawing.inert = true
   drawing.ariaHidden = 'true'
@@ -38,15 +38,12 @@ export function showDrawing(
   )
   const shown = made.then(async () => {
     await Promise.race([filled, after(ROWS_MS)])
-    if (isOver) return
-    document.getElementById('root')!.append(drawing)
+    const place = document.getElementById('root')!
+    if (place.hasAttribute('data-drawn')) return
+    place.append(drawing)
     await painted()
   })
-  return Promise.race([shown, after(LONGEST_MS)])
-    .catch(() => undefined)
-    .then(() => {
-      isOver = true
-    })
+  return Promise.race([shown, after(LONGEST_MS)]).catch(() => undefined)
 }
 
 /** Once the application has taken its place, nobody sees the drawing change. */

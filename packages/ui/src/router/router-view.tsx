@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { isSamePath } from './address.ts'
 import type { HashRouter, Location, NavigateOptions } from './router.ts'
 
 interface Shown {
@@ -64,22 +65,26 @@ type NextQuery =
   | Readonly<Record<string, string>>
   | ((before: URLSearchParams) => URLSearchParams)
 
-/** The query of the address, and the way to another one on the same page. */
+/**
+ * The query of the address, and the way to another one on the same page. Once the address leads to
+ * another page nothing is written any more: the page that asks is only drawn until that one is ready.
+ */
 export function useSearchParams(): [
   URLSearchParams,
   (next: NextQuery, options?: NavigateOptions) => void,
 ] {
   const { router, location } = useShown()
-  const { search } = location
+  const { pathname, search } = location
   const query = useMemo(() => new URLSearchParams(search), [search])
   const setQuery = useMemo(
     () => (next: NextQuery, options?: NavigateOptions) => {
+      if (!isSamePath(router.location.pathname, pathname)) return
       const value =
         typeof next === 'function' ? next(new URLSearchParams(router.location.search)) : next
       const text = new URLSearchParams(value).toString()
       router.navigate(`?${text}`, options)
     },
-    [router],
+    [router, pathname],
   )
   return [query, setQuery]
 }
