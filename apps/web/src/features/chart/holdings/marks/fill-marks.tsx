@@ -24,10 +24,19 @@ interface FillMarksProps {
   surface: RefObject<HTMLElement | null>
 }
 
-/** Own fills at their candles, painted once a frame and only when the view moved. A touch names them. */
+/** A mark whose fills are named, and whether it stands in the right half. */
+interface Shown {
+  mark: Gathered
+  isRight: boolean
+}
+
+/**
+ * Own fills at their candles, painted once a frame and only when the view moved. A touch names them; what
+ * it says goes with its mark until that is out of sight.
+ */
 export function FillMarks({ marks, chart, surface }: FillMarksProps) {
   const look = useLook()
-  const [shown, setShown] = useState<{ mark: Gathered; isRight: boolean }>()
+  const [shown, setShown] = useState<Shown>()
   const painted = useRef<View>(undefined)
   const places = useRef<readonly Gathered[]>([])
   const { canvas, draw } = useCanvas((context, width, height) => {
@@ -44,18 +53,19 @@ export function FillMarks({ marks, chart, surface }: FillMarksProps) {
     context.restore()
   })
   const moved = useEffectEvent(() => {
-    if (isSameView(painted.current, chart.view())) return
+    const view = chart.view()
+    if (isSameView(painted.current, view)) return
     draw()
-    setShown(undefined)
+    if (shown) setShown(view && shownAgain(shown.mark, gathered(marks, new Space(view)), view))
   })
 
   useEffect(() => draw(), [draw, marks, look])
   useEffect(() => chart.onView(() => moved()), [chart])
   usePress(surface, (place) => {
     const mark = markAt(place, places.current)
-    const isRight = mark !== undefined && mark.place.x > (painted.current?.width ?? 0) / 2
-    const isAgain = mark?.marks[0] === shown?.mark.marks[0]
-    setShown(mark && !isAgain ? { mark, isRight } : undefined)
+    const view = painted.current
+    const isAgain = mark?.marks[0]!.id === shown?.mark.marks[0]!.id
+    setShown(mark && view && !isAgain ? shownIn(mark, view) : undefined)
   })
 
   return (
@@ -64,6 +74,18 @@ export function FillMarks({ marks, chart, surface }: FillMarksProps) {
       {shown && <Bubble {...shown} />}
     </>
   )
+}
+
+const shownIn = (mark: Gathered, { width }: View): Shown => ({
+  mark,
+  isRight: mark.place.x > width / 2,
+})
+
+/** The same fills in another view; undefined where they are out of sight. */
+function shownAgain(before: Gathered, now: readonly Gathered[], view: View): Shown | undefined {
+  const [{ id }] = before.marks as [HeldMark]
+  const mark = now.find(({ marks }) => marks.some((each) => each.id === id))
+  return mark && shownIn(mark, view)
 }
 
 /** Calls `pressed` with where the surface was touched, not where it was scrolled. */
