@@ -184,11 +184,16 @@ export const FOLDERS = [
     rows: [
       { folder: 'report', imports: [] },
       { folder: 'folder', imports: [] },
+      { folder: 'rows', imports: ['folder'] },
+      { folder: 'export', imports: ['folder'] },
       { folder: 'records', imports: [] },
       { folder: 'books', imports: ['report', 'records'] },
       { folder: 'rules', imports: ['report', 'records', 'books'] },
-      // The command, and the walk through a journal that it is made of.
-      { folder: '*.*', imports: ['report', 'folder', 'records', 'books', 'rules'] },
+      // The commands, and the walk through a journal that they are made of.
+      {
+        folder: '*.*',
+        imports: ['report', 'folder', 'rows', 'export', 'records', 'books', 'rules'],
+      },
     ],
   },
   { root: 'bench', rows: [{ folder: 'src', imports: [] }] },

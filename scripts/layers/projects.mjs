@@ -155,7 +155,7 @@ export const PROJECTS = [
   {
     project: 'packages/verifier',
     imports: [],
-    modules: ['node:*'],
+    modules: ['node:*', 'pg', '@types/pg*'],
     why: 'A second implementation from docs/format.md alone: what it shared with the engine it could not check.',
   },
   {

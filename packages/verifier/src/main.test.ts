@@ -41,3 +41,27 @@ test('the command ends with 0, 1 or 2, and its last line counts records and find
     stderr: expect.stringContaining('Usage'),
   })
 })
+
+test('what is exported beside a venue is verified as the venue of the environment is', () => {
+  const venue = keptFolder('kept-releases/format-7')
+  const out = join(folderForTest(), 'export')
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, program), ...args], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: venue },
+    })
+  expect(run('export-main.ts', '--out', out)).toMatchObject({ status: 0, stderr: '' })
+  expect(run('export-main.ts', '--out', out)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('is there already'),
+  })
+  expect(run('export-main.ts')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Usage'),
+  })
+  for (const args of [[], ['--export', out]]) {
+    const { status, stdout } = run('main.ts', ...args)
+    expect(status).toBe(0)
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('checked: 795 records, findings: 0')
+  }
+})

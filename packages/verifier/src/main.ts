@@ -1,38 +1,36 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CannotRead } from './folder/read-folder.ts'
 import { findingLine, tableOf } from './report/table.ts'
-import { type Verified, verifyFolder } from './verify-folder.ts'
+import { runCommand } from './run-command.ts'
+import type { Verified } from './verify-journal.ts'
+import { verifyWhere } from './verify-where.ts'
+import { whereOf } from './where.ts'
 
-const USAGE = `Usage: npm run verify -- [--folder DIR]
+const USAGE = `Usage: npm run verify -- [--folder DIR | --export FILE]
 
-Verifies a journal from its first record on: DIR is a venue's DATA_DIR or its folder journal/, of this
-machine or copied from another; defaults to DATA_DIR, or data/. The venue may run meanwhile.
+Verifies a journal from its first record on, a venue's own beside it or while it is stopped:
+  (nothing)      the venue of this checkout, by DATA_DIR, JOURNAL and DATABASE_URL; data/ without them
+  --folder DIR   a DATA_DIR or its folder journal/, of this machine or copied from another
+  --export FILE  what npm run export wrote
 Ends with 0 where everything holds, 1 with findings (a line each: seq, rule, reason), 2 where it could not
 be read.`
 
 /** `npm run verify`. */
-function main(): number {
-  const folder = folderAsked()
-  if (folder === undefined) {
+async function main(): Promise<number> {
+  const { help, ...asked } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      export: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  }).values
+  if (help) {
     console.log(USAGE)
     return 0
   }
   const began = performance.now()
-  const verified = verifyFolder(folder)
+  const verified = await verifyWhere(whereOf(asked, process.env))
   tell(verified, performance.now() - began)
   return verified.collected.count === 0 ? 0 : 1
-}
-
-function folderAsked(): string | undefined {
-  const { values } = parseArgs({
-    options: { folder: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) return undefined
-  const asked = values.folder ?? process.env['DATA_DIR'] ?? 'data'
-  const inside = join(asked, 'journal')
-  return existsSync(inside) ? inside : asked
 }
 
 function tell({ records, collected, notes }: Verified, ms: number): void {
@@ -41,17 +39,15 @@ function tell({ records, collected, notes }: Verified, ms: number): void {
   if (untold > 0) console.log(`… and ${untold} more`)
   for (const note of notes) console.log(note)
   console.log(tableOf(collected).join('\n'))
-  const each = Math.round(records / Math.max(ms / 1000, 0.001))
-  console.log(`${(ms / 1000).toFixed(1)} s, ${each} records a second`)
+  console.log(effort(records, ms))
   console.log(`checked: ${records} records, findings: ${collected.count}`)
 }
 
-try {
-  process.exitCode = main()
-} catch (error) {
-  const isUsage =
-    error instanceof TypeError && 'code' in error && /PARSE_ARGS/.test(String(error.code))
-  if (isUsage) console.error(`${error.message}\n${USAGE}`)
-  else console.error(error instanceof CannotRead ? error.message : error)
-  process.exitCode = 2
+function effort(records: number, ms: number): string {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  const processorMs = (userCPUTime + systemCPUTime) / 1000
+  const each = (spent: number) => Math.round(records / Math.max(spent / 1000, 0.001))
+  return `${(ms / 1000).toFixed(1)} s, ${each(ms)} records a second, ${each(processorMs)} a processor second, at most ${Math.round(maxRSS / 1024)} MB`
 }
+
+await runCommand(main, USAGE)

@@ -1,7 +1,7 @@
 import { decodeRecord, encodeRecord } from '@candor/engine'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { KEPT_VENUES, keptFolder, simulatedEntries, writeJournal } from '../test/journals.ts'
-import { CannotRead } from './folder/read-folder.ts'
+import { CannotRead } from './folder/journal-report.ts'
 import { verifyFolder } from './verify-folder.ts'
 
 test.each(KEPT_VENUES)('nothing is found in the journal of %s', (name) => {

@@ -29,8 +29,9 @@ export function frameLength(bytes: Buffer, at: number): number | undefined {
   return FRAME_HEADER_BYTES + bytes.readUInt32LE(at + 12)
 }
 
-/** Reads a frame from exactly its bytes. */
-export function readFrame(bytes: Buffer): Frame {
+/** Reads a frame from exactly its bytes; undefined for what is no frame from the first byte to the last. */
+export function readFrame(bytes: Buffer): Frame | undefined {
+  if (frameLength(bytes, 0) !== bytes.length) return undefined
   return {
     kind: bytes.readUInt32LE(8),
     firstSeq: uint64(bytes, 16),

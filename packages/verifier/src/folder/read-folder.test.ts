@@ -5,7 +5,8 @@ import { openFileJournal, realDisk } from '@candor/journal'
 import { randomNumbers } from '@candor/journal/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { folderForTest, writeJournal } from '../../test/journals.ts'
-import { CannotRead, readFolder } from './read-folder.ts'
+import { CannotRead } from './journal-report.ts'
+import { readFolder } from './read-folder.ts'
 
 /** Reads a folder to its end. */
 function reading(folder: string) {
@@ -17,7 +18,7 @@ function reading(folder: string) {
     checked: () => {},
     note: (what) => notes.push(what),
   })
-  for (const entries of batches) seqs.push(...entries.map(({ seq }) => seq))
+  for (const { entries } of batches) seqs.push(...entries.map(({ seq }) => seq))
   return { faults, notes, seqs }
 }
 
@@ -154,7 +155,7 @@ describe('the end of the last segment', () => {
       checked: () => {},
       note: (what) => faults.push(what),
     })
-    for (const entries of batches) {
+    for (const { entries } of batches) {
       seqs.push(...entries.map(({ seq }) => seq))
       if (seqs.length === 3) await append(6, RECORDS)
     }

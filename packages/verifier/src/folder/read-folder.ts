@@ -1,26 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_HASH } from './frame.ts'
-import type { Entry, FolderReport } from './folder-report.ts'
-import { type Place, hasTrailer, readSegment } from './read-segment.ts'
+import { EvidenceFiles } from './evidence-files.ts'
+import { type Batch, CannotRead, type JournalReport } from './journal-report.ts'
+import { type FolderBatch, type Place, hasTrailer, readSegment } from './read-segment.ts'
 import { nameOfSeq, seqOfName } from './segment.ts'
-
-/** There is nothing that could be verified, or it is of a later release; the message says what. */
-export class CannotRead extends Error {
-  override name = 'CannotRead'
-}
 
 /**
  * Reads a journal's folder from its first record to the last whole batch, a batch at a time. The venue may
  * be writing it: what comes after the last whole batch of the last segment was not durable yet. Goes on
  * after damage where the next whole batch is. Throws `CannotRead` where there is no journal.
  */
-export function* readFolder(folder: string, report: FolderReport): Generator<Entry[]> {
+export function* readFolder(folder: string, report: JournalReport): Generator<Batch> {
   if (segmentsOf(folder).length === 0) {
     throw new CannotRead(
       `There is no journal in ${folder}: no file there is called segment-….journal.`,
     )
   }
+  const evidence = new EvidenceFiles(folder, report)
   let place: Place = { seq: 0, hash: FIRST_HASH, ordinal: 0 }
   let lastName = ''
   let isFinished = true
@@ -34,7 +31,8 @@ export function* readFolder(folder: string, report: FolderReport): Generator<Ent
     }
     const isFollowed = () => segmentsOf(folder).some((one) => one > name)
     const begun = place.seq
-    const next = yield* readSegment(join(folder, name), place, { report, isFollowed })
+    const reading = readSegment(join(folder, name), place, { report, isFollowed })
+    const next = yield* withEvidence(reading, evidence)
     more = isFollowed()
     // The venue writes it when the next segment stands, and before that one's first record.
     if (!isFinished && next.seq > begun && !hasTrailer(join(folder, lastName))) {
@@ -49,6 +47,37 @@ export function* readFolder(folder: string, report: FolderReport): Generator<Ent
     }
     place = next
     lastName = name
+  }
+  evidence.close()
+  makeDurable(join(folder, lastName))
+}
+
+/** Puts with each batch what is kept of its records' evidence; returns what `reading` returns. */
+function* withEvidence<End>(
+  reading: Generator<FolderBatch, End>,
+  evidence: EvidenceFiles,
+): Generator<Batch, End> {
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+    const { entries, bytes } = step.value
+    yield { entries, bytes, evidence: evidence.until(entries.at(-1)!.seq) }
+  }
+}
+
+/**
+ * What was read of the newest segment is on the disk when this returns, so that no power cut makes
+ * the venue go on from an earlier record than whoever read it has seen. Where a disk cannot be written nobody does.
+ */
+function makeDurable(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fdatasyncSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EROFS' && code !== 'EINVAL' && code !== 'EPERM') throw error
+  } finally {
+    closeSync(file)
   }
 }
 

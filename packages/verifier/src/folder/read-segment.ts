@@ -1,17 +1,9 @@
 import { basename } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { Chain } from './chain.ts'
 import { FileWindow } from './file-window.ts'
-import {
-  FRAME_HEADER_BYTES,
-  type Frame,
-  entriesOf,
-  findFrame,
-  formFault,
-  frameLength,
-  isMark,
-  readFrame,
-} from './frame.ts'
-import type { Entry, FolderReport } from './folder-report.ts'
+import { FRAME_HEADER_BYTES, type Frame, findFrame, frameLength, readFrame } from './frame.ts'
+import type { Batch, JournalReport } from './journal-report.ts'
 import {
   HEADER_BYTES,
   type SegmentTrailer,
@@ -34,8 +26,11 @@ const MOST_FRAME_BYTES = 1 << 30
 /** How much is looked through at once for the next whole frame after damage. */
 const SEARCH_BYTES = 64 << 20
 
+/** A batch as its segment has it: evidence is in files of its own. */
+export type FolderBatch = Omit<Batch, 'evidence'>
+
 interface Surroundings {
-  readonly report: FolderReport
+  readonly report: JournalReport
   /** Whether there is a later segment now. */
   isFollowed(): boolean
 }
@@ -45,7 +40,7 @@ export function* readSegment(
   path: string,
   before: Place,
   surroundings: Surroundings,
-): Generator<Entry[], Place & { isFinished: boolean }> {
+): Generator<FolderBatch, Place & { isFinished: boolean }> {
   const file = new FileWindow(path)
   try {
     const reading = new Reading(file, before, { ...surroundings, name: basename(path) })
@@ -75,11 +70,10 @@ function trailerOf(file: FileWindow): SegmentTrailer | undefined {
 
 class Reading {
   readonly #file: FileWindow
-  readonly #report: FolderReport
+  readonly #report: JournalReport
   readonly #name: string
   readonly #isFollowed: () => boolean
-  #seq: number
-  #hash: Buffer
+  readonly #chain: Chain
   readonly #ordinal: number
   /** Where frames end at the latest. */
   #limit: number
@@ -96,14 +90,19 @@ class Reading {
     this.#name = given.name
     this.#isFollowed = given.isFollowed
     this.#wasFollowed = given.isFollowed()
-    this.#seq = before.seq
-    this.#hash = before.hash
+    this.#chain = new Chain(
+      {
+        fault: (seq, what) => given.report.fault(seq, `${given.name}: ${what}`),
+        checked: () => given.report.checked(),
+      },
+      before,
+    )
     this.#ordinal = before.ordinal + 1
     this.#limit = Math.max(HEADER_BYTES, file.size - TRAILER_BYTES)
   }
 
   place(): Place {
-    return { seq: this.#seq, hash: this.#hash, ordinal: this.#ordinal }
+    return { seq: this.#chain.seq, hash: this.#chain.hash, ordinal: this.#ordinal }
   }
 
   header(): void {
@@ -122,21 +121,22 @@ class Reading {
       // Where it was cut off there is no trailer that frames could run into.
       if (this.#file.size < size) this.#limit = Math.min(this.#file.size, size - TRAILER_BYTES)
     }
-    if (!previousHash.equals(this.#hash))
+    if (!previousHash.equals(this.#chain.hash))
       this.#fault('its header has another hash of what was before')
   }
 
-  *frames(): Generator<Entry[]> {
+  *frames(): Generator<FolderBatch> {
     for (;;) {
       const frame = this.#nextFrame()
       if (frame === undefined) {
         if (!this.#skipDamage()) return
         continue
       }
-      const entries = this.#take(frame)
-      this.#at += frame.bytes.length
-      this.#crc = crc32(frame.bytes, this.#crc)
-      if (entries.length > 0) yield entries
+      const entries = this.#chain.take(frame, `at byte ${this.#at}`)
+      const { bytes } = frame
+      this.#at += bytes.length
+      this.#crc = crc32(bytes, this.#crc)
+      if (entries.length > 0) yield { entries, bytes }
     }
   }
 
@@ -146,11 +146,13 @@ class Reading {
     if (!trailer) return false
     this.#report.checked()
     const { lastSeq, end, crc, hash } = trailer
-    if (lastSeq !== this.#seq) this.#fault(`its trailer says that it ends with record ${lastSeq}`)
+    if (lastSeq !== this.#chain.seq)
+      this.#fault(`its trailer says that it ends with record ${lastSeq}`)
     if (this.#isWhole && end !== this.#at)
       this.#fault(`its trailer says that it ends at byte ${end}`)
     if (this.#isWhole && crc !== this.#crc) this.#fault('its trailer has another checksum')
-    if (!hash.equals(this.#hash)) this.#fault('its trailer has another hash of its last batch')
+    if (!hash.equals(this.#chain.hash))
+      this.#fault('its trailer has another hash of its last batch')
     return true
   }
 
@@ -162,41 +164,13 @@ class Reading {
     const bytes = this.#file.take(this.#at, length, this.#limit)
     if (bytes.length < length) return undefined
     const frame = readFrame(bytes)
-    return frame.crcIsRight || this.#isDamagedInPlace(length) ? frame : undefined
+    return frame?.crcIsRight || this.#isDamagedInPlace(length) ? frame : undefined
   }
 
   /** Whether a frame with a wrong checksum still ends where it says: another begins there. */
   #isDamagedInPlace(length: number): boolean {
     const after = this.#file.take(this.#at + length, FRAME_HEADER_BYTES, this.#limit)
     return frameLength(after, 0) !== undefined || (this.#isFollowed() && isZeros(after))
-  }
-
-  #take(frame: Frame): Entry[] {
-    const fault = formFault(frame)
-    if (fault !== undefined) this.#fault(`the frame at byte ${this.#at} is damaged: ${fault}`)
-    else this.#report.checked()
-    if (!frame.previousHash.equals(this.#hash)) {
-      this.#fault(`the hash chain breaks at byte ${this.#at}: the frame there follows another one`)
-    }
-    const next = this.#seq + 1
-    if (frame.firstSeq !== next && Number.isSafeInteger(frame.firstSeq)) {
-      this.#fault(`the frame at byte ${this.#at} begins with record ${frame.firstSeq}, not ${next}`)
-    }
-    if (isMark(frame)) {
-      this.#hash = frame.previousHash
-      return []
-    }
-    this.#hash = frame.hash
-    const { entries, isWhole } = entriesOf(frame)
-    if (!isWhole && fault === undefined) {
-      this.#fault(
-        `the frame at byte ${this.#at} says it has ${frame.count} records, and its bytes do not`,
-      )
-    }
-    const first = Number.isSafeInteger(frame.firstSeq + frame.count) ? frame.firstSeq : next
-    // As many as it counts: what it says is held against the next frame, whatever its bytes are.
-    this.#seq = first + Math.max(entries.length, isWhole ? frame.count : 0) - 1
-    return entries.map((bytes, place) => ({ seq: first + place, bytes }))
   }
 
   /**
@@ -229,15 +203,14 @@ class Reading {
       this.#isWhole = false
     } else {
       this.#report.note(
-        `What follows record ${this.#seq} is not whole: it was being written, and nobody was answered.`,
+        `What follows record ${this.#chain.seq} is not whole: it was being written, and nobody was answered.`,
       )
     }
     return false
   }
 
-  /** Told of the record that was to come next. */
   #fault(what: string): void {
-    this.#report.fault(this.#seq + 1, `${this.#name}: ${what}`)
+    this.#chain.fault(what)
   }
 }
 
