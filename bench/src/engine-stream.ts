@@ -48,12 +48,15 @@ function requestId(random: { below(limit: number): number }): string {
   return Buffer.from(`${a}${b}-${c}-${d}-${e}-${f}${g}${h}`).toString('latin1')
 }
 
-/** A venue without a ladder, so that the stream meets its own orders alone, as it does in a bare book. */
-export function streamVenue(): Engine {
+/**
+ * A venue without a ladder, so that the stream meets its own orders alone, as it does in a bare book. `keep` hears
+ * every record that made it.
+ */
+export function streamVenue(keep: (record: EngineRecord) => void = () => undefined): Engine {
   const engine = createEngine()
-  for (const command of openingCommands()) carryOut(engine, withoutLadder(command))
+  for (const command of openingCommands()) keep(carryOut(engine, withoutLadder(command)))
   for (let user = FIRST_USER; user < FIRST_USER + USERS; user++) {
-    for (const command of arrivingUser(user)) carryOut(engine, command)
+    for (const command of arrivingUser(user)) keep(carryOut(engine, command))
   }
   return engine
 }
@@ -66,10 +69,11 @@ function withoutLadder(command: Command): Command {
   return { ...command, spec: { ...spec, minNotional, maxOpenOrders: MOST_OPEN, ladder } }
 }
 
-function carryOut(engine: Engine, command: Command): void {
+function carryOut(engine: Engine, command: Command): EngineRecord {
   const decision = engine.decide(command, AT)
   if (decision.outcome !== 'accepted') throw new Error(`${command.kind}: ${decision.outcome}`)
   engine.apply(decision.record)
+  return decision.record
 }
 
 const AT = 1_750_000_000_000
