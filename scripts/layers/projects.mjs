@@ -54,6 +54,12 @@ export const PROJECTS = [
     why: 'Hashes and signatures twice: by noble for browsers, by Node for itself.',
   },
   {
+    project: 'packages/log/src/contents',
+    imports: ['packages/log/src/proof', 'packages/log/src/crypto'],
+    modules: [],
+    why: 'What parts of a record say is read in the browser, by auditors and by the venue alike.',
+  },
+  {
     project: 'packages/log/src/store',
     imports: ['packages/log/src/proof'],
     modules: ['node:*'],
