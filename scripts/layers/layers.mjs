@@ -17,13 +17,16 @@ const CASES = [
 /** The server's parts, each below those that come after it. */
 const SERVER_PARTS = [
   { folder: 'files', imports: ['kernel'] },
+  { folder: 'proof/log', imports: ['kernel'] },
   { folder: 'people/reasons', imports: ['kernel'] },
   { folder: 'people/notify', imports: ['kernel'] },
   { folder: 'people/messages', imports: ['kernel', 'people/notify', 'people/reasons'] },
   { folder: 'cash/gifts', imports: ['kernel', 'people/messages'] },
   {
     folder: 'people/identity',
-    imports: ['kernel', 'files', 'people/notify', 'people/messages', 'cash/gifts'],
+    imports: [
+      ...['kernel', 'proof/log', 'files', 'people/notify', 'people/messages', 'cash/gifts'],
+    ],
   },
   { folder: 'people/certification', imports: CASES },
   {

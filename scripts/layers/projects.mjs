@@ -176,7 +176,7 @@ export const PROJECTS = [
       ...['packages/transactor', 'packages/journal', 'packages/engine', 'packages/terms'],
       ...['packages/cluster', 'packages/postgres'],
       ...['packages/protocol', 'packages/desk-protocol', 'packages/programs-protocol'],
-      ...['packages/payees', 'packages/indicators', 'packages/money'],
+      ...['packages/payees', 'packages/indicators', 'packages/money', 'packages/log'],
     ],
     why: 'The server serves whoever calls, and knows no application.',
   },

@@ -16,6 +16,7 @@ import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
 import { refuseBadAddress } from '../programs/rest/refuse-bad-address.ts'
+import { serveLog } from '../proof/log/serve-log.ts'
 import { servePrograms } from '../programs/serve-programs.ts'
 import {
   type ProgramSocketNeeds,
@@ -167,6 +168,7 @@ async function openFrames(
   serveContentImages(app, parts, (request, isAtHand, read) =>
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
+  serveLog(app, parts)
   const news = NEWS.map((open) => open(parts))
   const streamFrame = {
     name: 'stream',

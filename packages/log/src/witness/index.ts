@@ -1,5 +1,6 @@
 export { type Submission, formatAddCheckpoint, parseAddCheckpoint } from './add-checkpoint.ts'
 export { type RemoteLog, httpLog } from './http-log.ts'
+export { runWitness } from './run-witness.ts'
 export { type Look, lookAtLog } from './follow-log.ts'
 export { type Seen, formatSeen, parseSeen } from './seen.ts'
 export { serveWitness } from './serve-witness.ts'

@@ -34,6 +34,7 @@ export type VaultPurpose =
   | 'program-key'
   | 'push'
   | 'key'
+  | 'log-key'
 
 /**
  * Keeps what nobody may read from the disk: AES-256-GCM under a key derived for each purpose. The

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { WorkerState } from '../../kernel/worker.ts'
 import { NODE_NAME } from '../open-kernel.ts'
+import type { PublicLog } from '../../proof/log/open-proof-log.ts'
 import { QUEUES } from '../parts.ts'
 import { watchDatabase } from './database-metrics.ts'
 import { watchDisk } from './disk-metrics.ts'
@@ -15,7 +16,7 @@ type Needs = Pick<Kernel, 'metrics' | 'log' | 'systemNow'> &
   Parameters<typeof watchVenue>[1] &
   Parameters<typeof watchJournal>[1] &
   Parameters<typeof watchDisk>[1] &
-  QueueNeeds<(typeof QUEUES)[number]>
+  QueueNeeds<(typeof QUEUES)[number]> & { publicLog: PublicLog | undefined }
 
 /** What looking at every queue takes. */
 type QueueNeeds<Queue> = (
@@ -53,6 +54,11 @@ export function watchAll(
   watchJournal(figures, needs)
   watchDisk(figures, needs)
   watchDatabase(figures, needs)
+  figures.one(
+    'candor_log_lag_seconds',
+    'How long the oldest record that is not in the public log has been seen to wait',
+    () => needs.publicLog?.lagSeconds(),
+  )
   figures.watchAges()
   watchWorkers(metrics.registry, facts.workers)
 }

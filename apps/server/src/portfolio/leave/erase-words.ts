@@ -63,6 +63,8 @@ export const BOOKS: readonly string[] = [
   ...['withdrawal_notices', 'gift_bars', 'certifications', 'chain_transfers', 'chain_addresses'],
   ...['spot_trades', 'pending_ends', 'chain_differences', 'desk_passes'],
   ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers'],
+  // As long as the journal has their records, the public log is made again by it.
+  'log_person_keys',
   // Hashes of cookies, by which one person has one gift.
   'known_devices',
 ]

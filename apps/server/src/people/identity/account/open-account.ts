@@ -5,17 +5,21 @@ import { sendMessage } from '../../messages/send-message.ts'
 import type { Person } from '../person/person.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Identity } from '../open-identity.ts'
+import type { PersonKeying } from '../../../proof/log/person-keys.ts'
 import type { Messaging } from '../../messages/messages.ts'
 
 /** What opening an account takes. */
 export type OpenAccountNeeds = SubmitNeeds &
   Pick<Kernel, 'now'> &
   Pick<Identity, 'people'> &
+  PersonKeying &
   Messaging
 
 /** The engine's half of a registration; repeating it changes nothing. */
 export async function openAccount(needs: OpenAccountNeeds, person: Person): Promise<Person> {
   if (person.opened) return person
+  // Their first record is salted with it.
+  await needs.personKeys.make([person.id])
   await submit(needs, { kind: 'openAccount', user: person.id })
   await tellGift(needs, person.id)
   await needs.people.setOpened(person.id, new Date(needs.now()))

@@ -1,0 +1,48 @@
+/** The thread of `startLogThread`: builds the log beside the books, so that no answer waits for it. */
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { FolderFrames, realDisk } from '@candor/journal'
+import { nodeSigner, openFolderStore } from '@candor/log/store'
+import { LogBuilder } from './log-builder.ts'
+import type { FromThread, LogThreadData, ToThread } from './log-thread.ts'
+
+const port = parentPort!
+const data = workerData as LogThreadData
+let keysCame: ((keys: Map<number, Uint8Array>) => void) | undefined
+let builder: LogBuilder | undefined
+
+port.on('message', (message: ToThread) => {
+  if ('keys' in message) keysCame?.(message.keys)
+  else void build(message.until)
+})
+
+async function build(until: number): Promise<void> {
+  try {
+    builder ??= await open()
+    await builder.build(until, (note) => say({ note }))
+    say({ size: builder.published?.size ?? 0 })
+  } catch (error) {
+    builder = undefined
+    say({ fault: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function open(): Promise<LogBuilder> {
+  const disk = realDisk()
+  return LogBuilder.open({
+    store: await openFolderStore(join(data.folder, 'served')),
+    kept: await openFolderStore(join(data.folder, 'kept')),
+    signer: nodeSigner(data.origin, 'note', data.pem),
+    follow: (after) => new FolderFrames(disk, data.journal, after),
+    keysOf: (users) =>
+      new Promise((resolve) => {
+        keysCame = resolve
+        say({ asksFor: users })
+      }),
+    shown: data.shown,
+  })
+}
+
+function say(message: FromThread): void {
+  port.postMessage(message)
+}

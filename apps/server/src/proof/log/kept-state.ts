@@ -1,0 +1,62 @@
+import { LogFault } from '@candor/log'
+import type { TileStore } from '@candor/log/store'
+
+/** What a builder needs to go on behind a size. */
+export interface KeptState {
+  size: number
+  /** The journal's hash of the frame that ends there. */
+  frameHash: Uint8Array
+  /** What the splitter of records had kept by then. */
+  splitter: Uint8Array
+}
+
+const HEAD_BYTES = 8 + 32
+const MOST_BYTES = 2 ** 30
+const SLOTS = ['state/a', 'state/b'] as const
+
+/**
+ * Two places by turns: what belongs to the published checkpoint stands until what belongs to the next
+ * one does.
+ */
+export class KeptStates {
+  readonly #store: TileStore
+  #next = 0
+
+  constructor(store: TileStore) {
+    this.#store = store
+  }
+
+  /** What belongs to this size, or undefined. */
+  async at(size: number): Promise<KeptState | undefined> {
+    for (const [place, slot] of SLOTS.entries()) {
+      const bytes = await this.#store.read(slot, MOST_BYTES)
+      if (!bytes || bytes.length < HEAD_BYTES) continue
+      const state = decode(bytes)
+      if (state.size !== size) continue
+      this.#next = 1 - place
+      return state
+    }
+    return undefined
+  }
+
+  /** Durable once it resolves. */
+  async keep({ size, frameHash, splitter }: KeptState): Promise<void> {
+    if (frameHash.length !== 32) throw new LogFault('malformed', 'A hash of a frame has 32 bytes.')
+    const bytes = Buffer.alloc(HEAD_BYTES + splitter.length)
+    bytes.writeBigUInt64BE(BigInt(size))
+    bytes.set(frameHash, 8)
+    bytes.set(splitter, HEAD_BYTES)
+    await this.#store.write(SLOTS[this.#next]!, bytes)
+    await this.#store.sync()
+    this.#next = 1 - this.#next
+  }
+}
+
+function decode(bytes: Uint8Array): KeptState {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return {
+    size: Number(view.readBigUInt64BE()),
+    frameHash: bytes.slice(8, HEAD_BYTES),
+    splitter: bytes.slice(HEAD_BYTES),
+  }
+}

@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads'
+import type { PersonKeys } from './person-keys.ts'
+
+/** What the thread is started with. */
+export interface LogThreadData {
+  /** Folder of the journal. */
+  journal: string
+  /** Folder of the log. */
+  folder: string
+  origin: string
+  pem: string
+  shown: Uint8Array | undefined
+}
+
+export type ToThread = { until: number } | { keys: Map<number, Uint8Array> }
+
+export type FromThread =
+  { asksFor: readonly number[] } | { note: Uint8Array } | { size: number } | { fault: string }
+
+/** A turn that the thread could not end. */
+export class LogStandsStill extends Error {
+  override name = 'LogStandsStill'
+}
+
+/** Builds the log in a thread of its own. */
+export class LogThread {
+  readonly #data: () => LogThreadData
+  readonly #personKeys: Pick<PersonKeys, 'of'>
+  readonly #publish: (note: Uint8Array) => Promise<void>
+  #worker: Worker | undefined
+
+  /** `publish` is given each checkpoint once it is stored. `data` is read whenever a thread starts. */
+  constructor(parts: {
+    data: () => LogThreadData
+    personKeys: Pick<PersonKeys, 'of'>
+    publish: (note: Uint8Array) => Promise<void>
+  }) {
+    this.#data = parts.data
+    this.#personKeys = parts.personKeys
+    this.#publish = parts.publish
+  }
+
+  /** Takes in what is durable up to `until`. Throws `LogStandsStill`; one turn at a time. */
+  async build(until: number): Promise<void> {
+    const worker = (this.#worker ??= new Worker(new URL('./builder-thread.ts', import.meta.url), {
+      workerData: this.#data(),
+    }))
+    try {
+      await this.#turn(worker, until)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  /** Ends the thread. What it was writing is made again. */
+  async stop(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #turn(worker: Worker, until: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    let published = Promise.resolve()
+    const heard = (message: FromThread) => {
+      if ('asksFor' in message) {
+        this.#personKeys
+          .of(message.asksFor)
+          .then((keys) => worker.postMessage({ keys } satisfies ToThread), reject)
+      } else if ('note' in message) {
+        published = published.then(() => this.#publish(message.note))
+        published.catch(reject)
+      } else if ('size' in message) published.then(resolve, reject)
+      else reject(new LogStandsStill(message.fault))
+    }
+    const ended = () => reject(new LogStandsStill('The thread of the log has ended.'))
+    worker.on('message', heard).once('error', reject).once('exit', ended)
+    worker.postMessage({ until } satisfies ToThread)
+    return promise.finally(() => {
+      worker.off('message', heard).off('error', reject).off('exit', ended)
+    })
+  }
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { formatVerifierKey, openCheckpoint } from '@candor/log'
+import { type TileStore, openFolderStore } from '@candor/log/store'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { Worker } from '../../kernel/worker.ts'
+import { LogThread } from './log-thread.ts'
+import { PersonKeys } from './person-keys.ts'
+import { openSigningKey } from './signing-keys.ts'
+
+const EVERY_MS = 1_000
+
+/** The newest checkpoint as it is shown. */
+export interface ShownCheckpoint {
+  size: number
+  note: Buffer
+}
+
+/** The public log, for whoever serves it. */
+export interface PublicLog {
+  /** The first key as a vkey. */
+  vkey: string
+  shown(): ShownCheckpoint | undefined
+  store: TileStore
+  /** Resolves once a look at the journal that began after the call has ended. */
+  settled(): Promise<void>
+  /** How long the oldest record that is not in the log has been durable, as far as it was looked at. */
+  lagSeconds(): number
+}
+
+type Needs = Pick<Kernel, 'store' | 'vault' | 'transactor' | 'node' | 'log' | 'now'> &
+  Settings<'dataDir' | 'publicUrl'>
+
+/** Opens the public log of a venue of one process; one of several nodes has none. */
+export async function openProofLog(needs: Needs) {
+  const personKeys = new PersonKeys(needs)
+  if (needs.node.several) return { gives: { personKeys, publicLog: undefined } }
+  const opened = await openLog(needs, personKeys)
+  return { gives: { personKeys, publicLog: opened.publicLog }, ...opened.working }
+}
+
+async function openLog(needs: Needs, personKeys: PersonKeys) {
+  const { store, transactor, config, log, now } = needs
+  const signing = await openSigningKey(needs, originOf(needs))
+  const known = { origin: signing.origin, logKeys: [signing.key] }
+  const row = await store.selectFrom('log_checkpoint').select('note').executeTakeFirst()
+  let shown = row && shownOf(row.note, known)
+  const folder = join(config.dataDir, 'log')
+  const thread = new LogThread({
+    personKeys,
+    data: () => ({
+      journal: join(config.dataDir, 'journal'),
+      ...{ folder, origin: signing.origin, pem: signing.pem, shown: shown?.note },
+    }),
+    async publish(bytes) {
+      const note = Buffer.from(bytes)
+      await store
+        .insertInto('log_checkpoint')
+        .values({ id: 1, note })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
+        .execute()
+      shown = shownOf(note, known)
+    },
+  })
+  const lag = () => Math.max(0, transactor.durableSeq - (shown?.size ?? 0))
+  let behindSince: number | undefined
+  /** Whether everybody who registered before there was a log has a key. */
+  let isKeyed = false
+  const rules = {
+    name: 'log',
+    everyMs: EVERY_MS,
+    trouble: 'The public log stands still',
+    lag,
+  }
+  const worker = new Worker(rules, { log, now }, async () => {
+    if (lag() === 0) return
+    behindSince ??= now()
+    if (!isKeyed) await personKeys.makeMissing()
+    isKeyed = true
+    await thread.build(transactor.durableSeq)
+    behindSince = undefined
+  })
+  const publicLog: PublicLog = {
+    vkey: formatVerifierKey(signing.key),
+    shown: () => shown,
+    store: await openFolderStore(join(folder, 'served')),
+    settled: () => worker.settled(),
+    lagSeconds: () => (behindSince === undefined ? 0 : (now() - behindSince) / 1_000),
+  }
+  return {
+    publicLog,
+    working: {
+      workers: [worker],
+      close: () => thread.stop(),
+    },
+  }
+}
+
+function shownOf(note: Buffer, known: Parameters<typeof openCheckpoint>[1]): ShownCheckpoint {
+  return { note, size: openCheckpoint(note, known).size }
+}
+
+/** The venue's address without its scheme; of one that has none, its id. */
+function originOf({ config, transactor }: Pick<Needs, 'config' | 'transactor'>): string {
+  if (config.publicUrl === undefined) return `${transactor.engine.epoch()!.venue}.candor/log`
+  const { host, pathname } = new URL(config.publicUrl)
+  return `${host}${pathname.replace(/\/+$/, '')}/log`
+}

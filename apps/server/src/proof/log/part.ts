@@ -1,0 +1,9 @@
+import { proofLogMigrations } from './migrations.ts'
+import { openProofLog } from './open-proof-log.ts'
+import { definePart } from '../../kernel/part.ts'
+
+export const proofLogPart = definePart({
+  name: 'proof-log',
+  migrations: proofLogMigrations,
+  open: openProofLog,
+})
