@@ -1,4 +1,5 @@
 export { EVENT_PARTIES, type EventParty } from './event-parties.ts'
+export type { JournaledPosting, JournaledRecord } from './journaled-record.ts'
 export {
   type OwnBalances,
   type OwnPosting,
@@ -7,10 +8,4 @@ export {
   balancesOf,
   parsePart,
 } from './read-part.ts'
-export {
-  type JournaledPosting,
-  type JournaledRecord,
-  type Party,
-  type RecordPart,
-  RecordSplitter,
-} from './record-splitter.ts'
+export { type Party, type RecordPart, RecordSplitter } from './record-splitter.ts'

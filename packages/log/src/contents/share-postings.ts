@@ -1,4 +1,4 @@
-import type { JournaledPosting, JournaledRecord } from './record-splitter.ts'
+import type { JournaledPosting, JournaledRecord } from './journaled-record.ts'
 
 /** What is told to one party, as it is gathered. */
 export interface Share {
@@ -31,12 +31,12 @@ type Fill = Readonly<Record<string, unknown>>
  */
 export function sharePostings(record: JournaledRecord, to: Destinations): void {
   const fills = record.events.filter(({ kind }) => kind === 'spotTraded') as readonly Fill[]
-  let exchanged = 0
+  let sides = 0
   for (const posting of record.postings) {
     const giver = ownerOfAccount(posting.from)
     const taker = ownerOfAccount(posting.to)
     // Each fill has two postings of this reason, in the order of the fills.
-    const fill = posting.reason === 'spotTrade' ? fills[exchanged++ >> 1] : undefined
+    const fill = posting.reason === 'spotTrade' ? fills[sides++ >> 1] : undefined
     if (!isPerson(giver) && !isPerson(taker)) {
       shareBetweenPools(posting, record.owner, to)
       continue

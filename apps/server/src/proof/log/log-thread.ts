@@ -60,8 +60,8 @@ export class LogThread {
     await worker?.terminate()
   }
 
-  #turn(worker: Worker, until: number): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  #turn(worker: Worker, until: number): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     let published = Promise.resolve()
     const heard = (message: FromThread) => {
       if ('asksFor' in message) {

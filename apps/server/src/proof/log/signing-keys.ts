@@ -1,4 +1,4 @@
-import { type Signer, type VerifierKey, formatVerifierKey, parseVerifierKey } from '@candor/log'
+import { type VerifierKey, formatVerifierKey, parseVerifierKey } from '@candor/log'
 import { generateSecretKey, nodeSigner } from '@candor/log/store'
 import type { Kernel } from '../../kernel/kernel.ts'
 
@@ -37,6 +37,3 @@ export async function openSigningKey(
   const key = parseVerifierKey(row.vkey)
   return { origin: key.name, pem: vault.openText('log-key', 'signing 0', row.sealed), key }
 }
-
-/** What signs with a key of `openSigningKey`. */
-export const signerOf = ({ origin, pem }: SigningKey): Signer => nodeSigner(origin, 'note', pem)
