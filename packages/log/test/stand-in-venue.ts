@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { utf8 } from '../src/proof/bytes.ts'
 import { type Signer, formatNote, signText } from '../src/proof/note.ts'
 import { formatRotation } from '../src/proof/rotation.ts'
+import { formatSuccession } from '../src/proof/succession.ts'
 import { formatVerifierKey } from '../src/proof/verifier-key.ts'
 import { LogWriter } from '../src/store/log-writer.ts'
 import { testSigner } from './keys.ts'
@@ -19,11 +20,12 @@ export class StandInVenue {
   /** What was handed in; without a list the venue takes none. */
   cosignatures: string[] | undefined = []
   rotations: string[] = []
+  successions: string[] = []
   /** Answers in place of what stands at a path: bytes, or a status. */
   readonly instead = new Map<string, Uint8Array | number>()
   readonly asked: string[] = []
-  readonly #first = this.signer
-  readonly #keys = [this.signer.key]
+  #first = this.signer
+  #keys = [this.signer.key]
   #server: Server | undefined
   #port = 0
 
@@ -62,7 +64,8 @@ export class StandInVenue {
 
   /** Publishes a checkpoint over these leaves: those that stand there already, and more. */
   async publish(leaves: readonly Uint8Array[]): Promise<void> {
-    const writer = await LogWriter.open({ origin: ORIGIN, store: this.store, logKeys: this.#keys })
+    const origin = this.#first.key.name
+    const writer = await LogWriter.open({ origin, store: this.store, logKeys: this.#keys })
     for (const leaf of leaves.slice(writer.size)) await writer.append(leaf)
     await writer.publish([this.signer])
   }
@@ -76,7 +79,7 @@ export class StandInVenue {
   rotate(size: number, next: Signer): void {
     const number = this.rotations.length + 1
     const text = formatRotation({
-      origin: ORIGIN,
+      origin: this.#first.key.name,
       number,
       size,
       from: this.signer.key,
@@ -86,6 +89,23 @@ export class StandInVenue {
     this.rotations.push(formatNote({ text, signatures }))
     this.signer = next
     this.#keys.push(next.key)
+  }
+
+  /** Begins another log, which says that it has `size` leaves of the former one, with this root. */
+  succeed(
+    { size, root }: { size: number; root: Uint8Array },
+    next: Signer,
+    by = this.signer,
+  ): void {
+    const former = this.#first.key.name
+    const text = formatSuccession({ former, size, root, from: by.key, to: next.key })
+    const signatures = [signText(text, by), signText(text, next)]
+    this.successions.push(formatNote({ text, signatures }))
+    this.rotations = []
+    this.store = new MemoryStore()
+    this.signer = next
+    this.#first = next
+    this.#keys = [next.key]
   }
 
   #answer(url: string, body: Buffer, method = 'GET'): { status: number; body?: Uint8Array } {
@@ -99,18 +119,18 @@ export class StandInVenue {
       this.cosignatures.push(body.toString())
       return { status: 204 }
     }
-    const rotation = /^rotation\/(\d+)$/.exec(path)
+    const [, kind, number] = /^(rotation|succession)\/(\d+)$/.exec(path) ?? []
     const found =
       path === 'key'
         ? utf8(`${formatVerifierKey(this.#first.key)}\n`)
-        : rotation
-          ? this.#rotation(Number(rotation[1]))
+        : kind
+          ? this.#statement(kind, Number(number))
           : this.store.files.get(path)
     return found && found.length <= MOST ? { status: 200, body: found } : { status: 404 }
   }
 
-  #rotation(number: number): Uint8Array | undefined {
-    const text = this.rotations[number - 1]
+  #statement(kind: string, number: number): Uint8Array | undefined {
+    const text = (kind === 'rotation' ? this.rotations : this.successions)[number - 1]
     return text === undefined ? undefined : utf8(text)
   }
 }

@@ -21,6 +21,7 @@ export {
 export { type ReadSubtree, makeConsistencyProof, makeInclusionProof } from './ranges.ts'
 export * from './receipt.ts'
 export * from './rotation.ts'
+export * from './succession.ts'
 export * from './tile-path.ts'
 export * from './tiles.ts'
 export * from './verifier-key.ts'

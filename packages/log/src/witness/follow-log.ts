@@ -9,6 +9,7 @@ import { MOST_ROTATIONS, keysOf } from '../proof/rotation.ts'
 import { TileTree } from '../proof/tiles.ts'
 import { keyIdText } from '../proof/verifier-key.ts'
 import { LogUnreachable, type RemoteLog } from './http-log.ts'
+import { type Followed, followSuccessions, hasWhatItTookOver } from './follow-succession.ts'
 import { allKeysOf, termsOf } from './seen.ts'
 import { type Witness, cosignedNote } from './witness.ts'
 
@@ -17,12 +18,16 @@ const ROTATION_PATH = (number: number) => `rotation/${number}`
 
 /**
  * What a look came to. `unchanged`: the checkpoint is the one that was cosigned last. `stale`: an older
- * one, which that one continues. `went_back`: an older one, and the log no longer has what it had shown.
+ * one, which that one continues. `went_back`: an older one, and the log no longer has what it had shown. `succeeded`: the venue began another log, which the
+ * witness follows from now on, and `lost` records that it had cosigned are not in it. `broken`: another
+ * log was begun that lacks what it says to have taken over.
  */
 export type Look =
   | { kind: 'cosigned'; checkpoint: OpenedCheckpoint; note: Uint8Array; tiles: number }
   | { kind: 'unchanged' | 'stale'; checkpoint: OpenedCheckpoint }
   | { kind: 'went_back'; checkpoint: OpenedCheckpoint }
+  | { kind: 'succeeded'; checkpoint: OpenedCheckpoint; former: string; lost: number }
+  | { kind: 'broken'; checkpoint: OpenedCheckpoint; followed: Followed }
   | { kind: 'fork'; checkpoint: OpenedCheckpoint; evidence: ForkEvidence }
 
 /**
@@ -32,6 +37,11 @@ export type Look =
 export async function lookAtLog(witness: Witness, log: RemoteLog): Promise<Look> {
   const bytes = await log.read('checkpoint', MOST_NOTE_BYTES)
   if (!bytes) throw new LogFault('missing', 'The log has no checkpoint.')
+  const { origin } = parseCheckpoint(parseNote(bytes).text)
+  if (origin !== witness.seen.origin) {
+    const look = await lookAtSuccessor(witness, log, bytes)
+    if (look) return look
+  }
   const checkpoint = await openLatest(witness, log, bytes)
   const latest = witness.seen.latest
   if (latest && checkpoint.size < latest.size) return lookBack(witness, log, checkpoint)
@@ -65,6 +75,27 @@ export async function lookAtLog(witness: Witness, log: RemoteLog): Promise<Look>
     )
   }
   throw verdict.fault
+}
+
+/** Goes over to the log that followed the one that was seen; undefined where none did. */
+async function lookAtSuccessor(
+  witness: Witness,
+  log: RemoteLog,
+  bytes: Uint8Array,
+): Promise<Look | undefined> {
+  const { seen } = witness
+  const rotations = () => readRotations(log, [])
+  const followed = await followSuccessions(seen, log, { bytes, rotations })
+  if (!followed) return undefined
+  const { checkpoint, kept } = followed
+  const tree = treeOf(checkpoint, log)
+  await checkRoot(tree, checkpoint)
+  if (!(await hasWhatItTookOver(followed, tree, seen.latest))) {
+    return { kind: 'broken', checkpoint, followed }
+  }
+  await witness.goOver(followed)
+  const lost = Math.max(0, (seen.latest?.size ?? 0) - kept.size)
+  return { kind: 'succeeded', checkpoint, former: seen.origin, lost }
 }
 
 /** Opens the checkpoint; where its key is not known, the log is asked by which rotations it came. */

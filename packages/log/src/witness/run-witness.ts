@@ -151,6 +151,18 @@ class Looker {
       case 'stale':
         say(`stale: size ${size}, which ${before} continues`)
         return 0
+      case 'succeeded':
+        say(`log: ${witness.seen.origin} follows ${look.former}, which ended`)
+        if (look.lost > 0) say(`lost: ${look.lost} records that were cosigned of the former log`)
+        return this.look()
+      case 'broken': {
+        this.isOver = true
+        const place = await folder.keepBroken(witness.seen.latest, look.followed)
+        say(
+          `refused: ${look.followed.seen.origin} lacks what it says to have taken over; kept in ${place}`,
+        )
+        return 1
+      }
       case 'went_back': {
         this.isOver = true
         const place = await folder.keepWentBack(witness.seen.latest!, look.checkpoint)

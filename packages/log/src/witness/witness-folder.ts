@@ -11,6 +11,7 @@ import { formatNote, type Signer } from '../proof/note.ts'
 import { formatVerifierKey, parseVerifierKey } from '../proof/verifier-key.ts'
 import { readFileUpTo, replaceFile, syncFolder } from '../store/folder-store.ts'
 import { generateSecretKey, nodeSigner } from '../store/node-signer.ts'
+import type { Followed } from './follow-succession.ts'
 import { type Seen, formatSeen, parseSeen } from './seen.ts'
 import type { WitnessStore } from './witness.ts'
 
@@ -24,6 +25,8 @@ export interface WitnessFolder extends WitnessStore {
   seen: Seen | undefined
   /** Keeps the newest cosigned checkpoint. */
   keepCosigned(note: Uint8Array): Promise<void>
+  /** Keeps what speaks against a log that followed another, and returns where. */
+  keepBroken(latest: OpenedCheckpoint | undefined, followed: Followed): Promise<string>
   /** Keeps two checkpoints of a log that went back, and returns where. */
   keepWentBack(latest: OpenedCheckpoint, back: OpenedCheckpoint): Promise<string>
   close(): void
@@ -63,6 +66,21 @@ export async function openWitnessFolder(folder: string, name?: string): Promise<
         const notes = { latest: formatNote(latest.note), back: formatNote(back.note) }
         const text = `${JSON.stringify({ kind: 'candor.log/went-back/v1', ...notes }, null, 2)}\n`
         return write(`evidence/went-back-${shortHash(text)}.json`, text)
+      },
+      keepFormer(seen, successions) {
+        const document = { kind: 'candor.log/former/v1', seen: formatSeen(seen), successions }
+        const text = `${JSON.stringify(document, null, 2)}\n`
+        return write(`evidence/former-${shortHash(text)}.json`, text)
+      },
+      keepBroken(latest, { checkpoint, notes }) {
+        const document = {
+          kind: 'candor.log/broken-succession/v1',
+          latest: latest && formatNote(latest.note),
+          successions: notes,
+          checkpoint: formatNote(checkpoint.note),
+        }
+        const text = `${JSON.stringify(document, null, 2)}\n`
+        return write(`evidence/broken-${shortHash(text)}.json`, text)
       },
       async keepCosigned(note) {
         await write('cosigned', fromUtf8(note, 'The cosigned checkpoint'))

@@ -38,6 +38,7 @@ function witnessFrom(seen: Seen): Witness {
       forks.push(evidence)
       return 'here'
     },
+    keepFormer: async () => 'here',
   }
   return new Witness({ store, seen, signer, now: () => 1_700_000_000_999 })
 }
@@ -80,6 +81,7 @@ describe('a witness', () => {
     const store = {
       save: () => Promise.reject(new Error('no space')),
       keepFork: async () => 'here',
+      keepFormer: async () => 'here',
     }
     const seen: Seen = { origin, firstKey: log.key, rotations: [] }
     const full = new Witness({ store, seen, signer, now: () => 1_700_000_000_000 })

@@ -6,6 +6,7 @@ import { type NoteSignature, type Signer, formatNote, parseNote, signText } from
 import { MOST_ROTATIONS, keysOf } from '../proof/rotation.ts'
 import { verifyConsistency } from '../proof/verify-proof.ts'
 import type { Submission } from './add-checkpoint.ts'
+import type { Followed } from './follow-succession.ts'
 import { type Seen, allKeysOf, termsOf } from './seen.ts'
 
 /** Where a witness keeps what it knows. `save` returns once it is durable. */
@@ -13,6 +14,8 @@ export interface WitnessStore {
   save(seen: Seen): Promise<void>
   /** Keeps evidence of a fork, and returns where. */
   keepFork(evidence: ForkEvidence): Promise<string>
+  /** Keeps what was known of a log that ended, and by which notes another followed it. */
+  keepFormer(seen: Seen, notes: readonly string[]): Promise<string>
 }
 
 /** What becomes of a submission; `status` is what HTTP answers with by c2sp.org/tlog-witness. */
@@ -77,6 +80,15 @@ export class Witness {
       }
       const seen: Seen = { ...this.#seen, rotations: [...texts] }
       termsOf(seen)
+      await this.#store.save(seen)
+      this.#seen = seen
+    })
+  }
+
+  /** Leaves the log for the one that followed it; what was known of it is kept. */
+  goOver({ seen, notes }: Followed): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#store.keepFormer(this.#seen, notes)
       await this.#store.save(seen)
       this.#seen = seen
     })

@@ -152,3 +152,25 @@ test('no plan goes on by itself, since its owner may have ended it since', async
     { request_id: 'ended', state: 'ended', cause: null, due_at: null },
   ])
 })
+
+test('another public log begins where one was shown, once until it has begun', async () => {
+  const { store } = database
+  await sql`delete from log_checkpoint`.execute(store)
+  await precautions()
+  const successions = () =>
+    store.selectFrom('log_successions').selectAll().orderBy('number').execute()
+  expect(await successions()).toEqual([])
+  await store
+    .insertInto('log_checkpoint')
+    .values({ id: 1, note: Buffer.from('shown') })
+    .execute()
+  await precautions()
+  await precautions()
+  expect(await successions()).toEqual([{ number: 1, note: null }])
+  await store
+    .updateTable('log_successions')
+    .set({ note: Buffer.from('signed') })
+    .execute()
+  await precautions()
+  expect((await successions()).map(({ number }) => number)).toEqual([1, 2])
+})

@@ -188,6 +188,13 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     `update plans set state = 'paused', cause = 'restored', due_at = null, fire_at = null
      where state = 'active'`,
   )
+  // People may have been shown more of the public log than the backup has: the next start begins another.
+  await client.query(
+    `insert into log_successions (number)
+     select (select coalesce(max(number), 0) + 1 from log_successions)
+     where exists (select from log_checkpoint)
+       and not exists (select from log_successions where note is null)`,
+  )
   const pausedUntil = new Date(now + PAUSE_MS)
   await client.query(
     `update people set withdrawals_paused_until = greatest(withdrawals_paused_until, $1)`,

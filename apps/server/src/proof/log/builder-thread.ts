@@ -40,6 +40,7 @@ async function open(): Promise<LogBuilder> {
         say({ asksFor: users })
       }),
     shown: data.shown,
+    takesOver: data.takesOver,
   })
 }
 

@@ -25,6 +25,8 @@ export interface BuilderParts {
   keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
   /** The newest checkpoint that anybody may have been shown, where there is one. */
   shown?: Uint8Array | undefined
+  /** How many leaves of a former log this one begins with, and their root. */
+  takesOver?: { size: number; root: Uint8Array } | undefined
 }
 
 /** Users whose keys are kept in memory. */
@@ -133,8 +135,16 @@ export class LogBuilder {
         throw new LogFault('conflict', `Record ${seq} comes after ${this.#writer.size}.`)
       }
       await this.#writer.append(this.#leafOf(seq, parts))
+      this.#checkTakenOver()
     }
     this.#frameHash = frame.hash
+  }
+
+  #checkTakenOver(): void {
+    const { takesOver } = this.#parts
+    const { size, root } = this.#writer
+    if (takesOver?.size !== size || Buffer.compare(takesOver.root, root) === 0) return
+    throw new LogFault('conflict', `The log before had another root at ${size} records.`)
   }
 
   #leafOf(seq: number, parts: ReturnType<RecordSplitter['split']>): Uint8Array {

@@ -10,6 +10,8 @@ export interface LogThreadData {
   origin: string
   pem: string
   shown: Uint8Array | undefined
+  /** What the log has to begin with, where it follows another. */
+  takesOver: { size: number; root: Uint8Array } | undefined
 }
 
 export type ToThread = { until: number } | { keys: Map<number, Uint8Array> }

@@ -3,6 +3,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 /** In order of name; a migration that ran anywhere is never changed again. */
 export const proofLogMigrations: Record<string, Migration> = {
   '0001-log': { up: createLog },
+  '0002-successions': { up: createSuccessions },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -17,5 +18,13 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table log_checkpoint (
       id int2 primary key check (id = 1), note bytea not null
+    )`.execute(db)
+}
+
+/** A restore makes a row without a note; the venue makes the note when it begins the next log. */
+async function createSuccessions(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table log_successions (
+      number int2 primary key check (number > 0), note bytea
     )`.execute(db)
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { formatVerifierKey, openCheckpoint } from '@candor/log'
+import { type OpenedCheckpoint, formatNote, formatVerifierKey, openCheckpoint } from '@candor/log'
 import { type TileStore, openFolderStore } from '@candor/log/store'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
 import { LogThread } from './log-thread.ts'
 import { PersonKeys } from './person-keys.ts'
-import { openSigningKey } from './signing-keys.ts'
+import { type PresentLog, openPresentLog, successionNote } from './present-log.ts'
 
 const EVERY_MS = 1_000
 
@@ -22,6 +22,8 @@ export interface PublicLog {
   vkey: string
   shown(): ShownCheckpoint | undefined
   store: TileStore
+  /** The note by which the log of this number, from 1 on, followed the one before it. */
+  succession(number: number): Promise<Buffer | undefined>
   /** Resolves once a look at the journal that began after the call has ended. */
   settled(): Promise<void>
   /** How long the oldest record that is not in the log has been durable, as far as it was looked at. */
@@ -41,25 +43,21 @@ export async function openProofLog(needs: Needs) {
 
 async function openLog(needs: Needs, personKeys: PersonKeys) {
   const { store, transactor, config, log, now } = needs
-  const signing = await openSigningKey(needs, originOf(needs))
-  const known = { origin: signing.origin, logKeys: [signing.key] }
-  const row = await store.selectFrom('log_checkpoint').select('note').executeTakeFirst()
-  let shown = row && shownOf(row.note, known)
-  const folder = join(config.dataDir, 'log')
+  const present = await openPresentLog(needs, originOf(needs))
+  const { number, signing } = present
+  let shown = present.shown && shownNote(present.shown)
+  const folder = join(config.dataDir, 'log', ...(number === 0 ? [] : [String(number + 1)]))
   const thread = new LogThread({
     personKeys,
     data: () => ({
       journal: join(config.dataDir, 'journal'),
       ...{ folder, origin: signing.origin, pem: signing.pem, shown: shown?.note },
+      takesOver: present.former?.shown,
     }),
     async publish(bytes) {
-      const note = Buffer.from(bytes)
-      await store
-        .insertInto('log_checkpoint')
-        .values({ id: 1, note })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
-        .execute()
-      shown = shownOf(note, known)
+      const first = openCheckpoint(bytes, { origin: signing.origin, logKeys: [signing.key] })
+      await keepCheckpoint(store, present, first)
+      shown = shownNote(first)
     },
   })
   const lag = () => Math.max(0, transactor.durableSeq - (shown?.size ?? 0))
@@ -82,6 +80,14 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
   })
   const publicLog: PublicLog = {
     vkey: formatVerifierKey(signing.key),
+    async succession(asked) {
+      const row = await store
+        .selectFrom('log_successions')
+        .select('note')
+        .where('number', '=', asked)
+        .executeTakeFirst()
+      return row?.note ?? undefined
+    },
     shown: () => shown,
     store: await openFolderStore(join(folder, 'served')),
     settled: () => worker.settled(),
@@ -96,8 +102,33 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
   }
 }
 
-function shownOf(note: Buffer, known: Parameters<typeof openCheckpoint>[1]): ShownCheckpoint {
-  return { note, size: openCheckpoint(note, known).size }
+function shownNote({ note, size }: OpenedCheckpoint): ShownCheckpoint {
+  return { note: Buffer.from(formatNote(note)), size }
+}
+
+/** Writes down a checkpoint before it is shown; with the first of a log, how it followed the one before. */
+async function keepCheckpoint(
+  store: Kernel['store'],
+  present: PresentLog,
+  checkpoint: OpenedCheckpoint,
+): Promise<void> {
+  const { note } = shownNote(checkpoint)
+  await store.transaction().execute(async (db) => {
+    if (present.former) {
+      await db
+        .updateTable('log_successions')
+        .set({ note: successionNote(present, checkpoint) })
+        .where('number', '=', present.number)
+        .where('note', 'is', null)
+        .execute()
+    }
+    await db
+      .insertInto('log_checkpoint')
+      .values({ id: 1, note })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
+      .execute()
+  })
+  present.former = undefined
 }
 
 /** The venue's address without its scheme; of one that has none, its id. */

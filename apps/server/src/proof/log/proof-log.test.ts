@@ -109,4 +109,37 @@ describe('the log of a venue', () => {
     // Each leaf stands behind its length: 43 bytes.
     expect(made.subarray(0, size * 43).equals(entries.subarray(0, size * 43))).toBe(true)
   })
+
+  test('is followed by another after a restore, which begins with the same records', async () => {
+    await checkpoint()
+    expect((await look()).code).toBe(0)
+    const before = await checkpoint()
+    // As `takePrecautions` does.
+    await venue.parts.store
+      .insertInto('log_successions')
+      .values({ number: 1, note: null })
+      .execute()
+    await venue.stop()
+    await rm(join(dataDir, 'log'), { recursive: true })
+    venue = await start()
+    await venue.newUser()
+    const after = await checkpoint()
+    expect(after.key.name).toBe(`${before.key.name}/2`)
+    const note = await read('succession/1')
+    expect(note.status).toBe(200)
+    expect((await note.text()).split('\n').slice(1, 3)).toEqual([
+      before.key.name,
+      String(before.size),
+    ])
+    for (const path of ['0', '2', 'x']) expect((await read(`succession/${path}`)).status).toBe(404)
+    const { code, lines } = await look()
+    expect(lines).toContain(`log: ${after.key.name} follows ${before.key.name}, which ended`)
+    expect(lines).toContainEqual(expect.stringContaining('continues 0'))
+    expect(code).toBe(0)
+
+    await venue.stop()
+    venue = await start()
+    expect((await checkpoint()).key).toEqual(after.key)
+    expect((await look()).code).toBe(0)
+  })
 })

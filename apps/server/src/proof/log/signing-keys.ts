@@ -10,30 +10,39 @@ export interface SigningKey {
   key: VerifierKey
 }
 
-/**
- * The key that signs the log, made where there is none. A log keeps the origin that it began with,
- * whatever the venue is called later.
- */
+type Needs = Pick<Kernel, 'store' | 'vault'>
+
+/** The first key of the log of this number, made under this name where there is none. A log keeps its name. */
 export async function openSigningKey(
-  { store, vault }: Pick<Kernel, 'store' | 'vault'>,
+  { store, vault }: Needs,
+  number: number,
   origin: string,
 ): Promise<SigningKey> {
   const pem = generateSecretKey()
   const made = nodeSigner(origin, 'note', pem)
+  const sealed = vault.seal('log-key', contextOf(number), pem)
   await store
     .insertInto('log_signing_keys')
-    .values({
-      number: 0,
-      vkey: formatVerifierKey(made.key),
-      sealed: vault.seal('log-key', 'signing 0', pem),
-    })
+    .values({ number, vkey: formatVerifierKey(made.key), sealed })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  return (await knownSigningKey({ store, vault }, number))!
+}
+
+/** The first key of the log of this number, where it was made. */
+export async function knownSigningKey(
+  { store, vault }: Needs,
+  number: number,
+): Promise<SigningKey | undefined> {
   const row = await store
     .selectFrom('log_signing_keys')
     .selectAll()
-    .where('number', '=', 0)
-    .executeTakeFirstOrThrow()
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) return undefined
   const key = parseVerifierKey(row.vkey)
-  return { origin: key.name, pem: vault.openText('log-key', 'signing 0', row.sealed), key }
+  const pem = vault.openText('log-key', contextOf(number), row.sealed)
+  return { origin: key.name, pem, key }
 }
+
+const contextOf = (number: number) => `signing ${number}`

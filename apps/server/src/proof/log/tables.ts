@@ -2,6 +2,7 @@ export interface ProofLogTables {
   log_person_keys: LogPersonKeysTable
   log_signing_keys: LogSigningKeysTable
   log_checkpoint: LogCheckpointTable
+  log_successions: LogSuccessionsTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -18,7 +19,7 @@ export interface LogPersonKeysTable {
 
 /** Keys that sign checkpoints and receipts. */
 export interface LogSigningKeysTable {
-  /** 0 of the log's first key, whose name is the log's origin. */
+  /** Of the log whose first key it is: 0 of the first log, then the number of its succession. The key's name is its origin. */
   number: number
   /** The public key as a vkey. */
   vkey: string
@@ -32,4 +33,12 @@ export interface LogCheckpointTable {
   id: number
   /** The newest checkpoint that anybody may have been shown, a signed note. */
   note: Buffer
+}
+
+/** Logs that followed another, because the venue was restored. */
+export interface LogSuccessionsTable {
+  /** 1, 2, 3... without gaps. */
+  number: number
+  /** What both logs signed; null from the restore until the new log's first checkpoint. */
+  note: Buffer | null
 }
