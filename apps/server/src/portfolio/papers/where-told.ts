@@ -24,6 +24,7 @@ const TOLD_BY: Readonly<Record<string, string>> = {
 /** Tables of people that the download leaves out, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of what opens the account',
+  log_person_keys: 'a key that hides the parts of records in the public log from others',
   lockouts: 'how often somebody typed a wrong password lately',
   service_conversations: 'which entries were read; the entries are in customer-service.json',
   message_deliveries: 'messages that are being sent at this moment',
