@@ -24,6 +24,15 @@ const followsSwipes = (page: Page) => expect(page.locator('[data-swipes]').first
 /** The venue's stream, in which only what a test sends has a price. */
 async function ownPrices(page: Page, venue: Venue) {
   let socket: WebSocketRoute | undefined
+  const risen = new Map<string, string>()
+  // A list that is asked for again says what was sent, too.
+  await page.route('**/portal/market/tickers', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as { data: { symbol: string; changePercent: string }[] }
+    for (const ticker of json.data)
+      ticker.changePercent = risen.get(ticker.symbol) ?? ticker.changePercent
+    await route.fulfill({ response, json })
+  })
   await page.routeWebSocket(/\/stream\//, (route) => {
     socket = route
     route.connectToServer().onMessage((text) => {
@@ -34,6 +43,7 @@ async function ownPrices(page: Page, venue: Venue) {
     // Of a venue that has just begun not every market has a price yet.
     const tickers = await portalAt(venue.address).call('tickers', {})
     const ticker = tickers.find((each) => each.symbol === symbol)!
+    risen.set(symbol, changePercent)
     const tick = { ...ticker, changePercent, at: ticker.at + DAY_MS }
     socket!.send(`42${JSON.stringify(['ticker', [tick]])}`)
   }
