@@ -148,7 +148,7 @@ export function meant(context: ActionContext): { user: number; order: number } {
     const { id, user } = chance.pick(open)
     return { user: chance.percent(94) ? user : someone(context), order: id }
   }
-  const closed = [...model.closedOrders.entries()]
+  const closed = model.closedOrders.entries()
   if (closed.length > 0 && chance.percent(70)) {
     const [id, owner] = chance.pick(closed)
     return { user: chance.percent(80) ? owner : someone(context), order: id }

@@ -46,7 +46,7 @@ export const redeemProduct: Action = {
   commands(context) {
     const { chance, model } = context
     const running = [...model.productOrders.values()]
-    const ended = [...model.closedOrders.entries()]
+    const ended = model.closedOrders.entries()
     const requestId = context.nextRequest()
     if (running.length > 0 && chance.percent(75)) {
       const { id, user } = chance.pick(running)

@@ -20,7 +20,7 @@ export function checkPendings(view: EngineView, model: Model): void {
       expectSame(`order ${id}, which waits`, user, one?.user)
     }
   }
-  for (const id of [...model.closedOrders.keys()].slice(-5)) {
+  for (const [id] of model.closedOrders.entries().slice(-5)) {
     expectSame(`order ${id}, which waits no more`, undefined, view.pendingOrder(id))
   }
   const due = [...model.pendings.values()].filter(isReached)

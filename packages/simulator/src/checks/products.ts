@@ -16,7 +16,7 @@ export function checkProducts(view: EngineView, model: Model, at: number): void 
     checkLimitsOf(view, model, user, Math.max(at, model.lastAt))
   }
   for (const [id, offer] of model.offers) expectSame(`offer ${id}`, offer, view.offer(id))
-  for (const id of [...model.closedOrders.keys()].slice(-5)) {
+  for (const [id] of model.closedOrders.entries().slice(-5)) {
     const found = view.fastOrder(id) ?? view.futuresOrder(id) ?? view.productOrder(id)
     expectSame(`order ${id}, which has ended`, undefined, found)
   }

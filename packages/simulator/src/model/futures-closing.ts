@@ -165,6 +165,7 @@ export function reversePosition(state: ModelState, user: Owner, id: number, at: 
   if (order.lockedWith !== 0) return 'order_locked'
   if (!index) return 'market_paused'
   const before = state.ledger.copy()
+  const closedBefore = state.closedOrders.copy()
   const events: Event[] = [close(state, { order, how: 'reverse', index, at })]
   const { futures, lots, lever } = order
   const direction = otherWay(order.direction)
@@ -174,7 +175,7 @@ export function reversePosition(state: ModelState, user: Owner, id: number, at: 
   if (typeof placed !== 'string') return { events, reference: placed.id }
   state.ledger = before
   state.positions.set(id, order)
-  state.closedOrders.delete(id)
+  state.closedOrders = closedBefore
   personOf(state, user).lost.pop()
   return placed
 }

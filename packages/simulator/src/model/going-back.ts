@@ -16,7 +16,7 @@ export function goBackTo(state: ModelState): () => void {
     orders: book.orders.map((order) => ({ ...order })),
   }))
   const fastOrders = new Map(state.fastOrders)
-  const closedOrders = new Map(state.closedOrders)
+  const closedOrders = state.closedOrders.copy()
   const offers = new Map(state.offers)
   const unusedQuotes = new Map(state.unusedQuotes)
   const traded = new Map(state.traded)

@@ -27,6 +27,7 @@ import { ModelLedger } from './ledger.ts'
 import type { Moved } from './movement.ts'
 import type { ModelMarket } from './market.ts'
 import type { ModelPerson } from './person.ts'
+import { RecentlyClosed } from './recently-closed.ts'
 import { ModelRequests } from './requests.ts'
 import type { ModelExits, ModelTrigger } from './trigger.ts'
 import type { ModelPending } from './waiting.ts'
@@ -69,8 +70,8 @@ export class ModelState {
   exclusions: Exclusion[] = []
   prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, ModelUser>()
-  /** Owners of all orders that have ended, of whatever kind. */
-  closedOrders = new Map<number, Owner>()
+  /** Owners of orders that ended lately, of whatever kind. */
+  closedOrders = new RecentlyClosed()
   ledger = new ModelLedger()
   requests = new ModelRequests()
   commandIds = new ModelCommandIds()
