@@ -5,6 +5,11 @@ import { readRecord } from '../src/records/read-record.ts'
 
 /** All records of a venue that the simulator played, as its journal has them at the end. */
 export async function simulatedRecords(seed: number, steps: number): Promise<DecodedRecord[]> {
+  return (await simulatedEntries(seed, steps)).map(readRecord)
+}
+
+/** The same as the bytes of their entries. */
+export async function simulatedEntries(seed: number, steps: number): Promise<Uint8Array[]> {
   let kept: Uint8Array[] = []
   const journal = (one: FileJournal): Journal =>
     new Proxy(one, {
@@ -24,5 +29,5 @@ export async function simulatedRecords(seed: number, steps: number): Promise<Dec
   }
   const { failure } = await simulate(seed, { steps, plant: { journal } })
   if (failure) throw new Error(failure.message)
-  return kept.map(readRecord)
+  return kept
 }
