@@ -31,9 +31,14 @@ test.each(KEPT_VENUES)('an export of %s says what its folder says', async (name)
 
 it('has what the log has published, and the evidence of records', async () => {
   const venue = keptFolder('kept-releases/format-7')
-  mkdirSync(join(venue, 'log', 'rotation'), { recursive: true })
-  writeFileSync(join(venue, 'log', 'checkpoint'), 'a checkpoint')
-  writeFileSync(join(venue, 'log', 'rotation', '1'), 'a rotation')
+  for (const [log, what] of [
+    ['log', 'a former checkpoint'],
+    ['log/2', 'a checkpoint'],
+  ] as const) {
+    mkdirSync(join(venue, log, 'served', 'rotation'), { recursive: true })
+    writeFileSync(join(venue, log, 'served', 'checkpoint'), what)
+  }
+  writeFileSync(join(venue, 'log/2/served/rotation/1'), 'a rotation')
   const out = join(folderForTest(), 'export')
   const { exported } = await exportWhere(whereOf({ folder: venue }, {}), out)
   expect(exported).toMatchObject({ lastSeq: 795, files: 2 })

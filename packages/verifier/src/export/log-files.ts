@@ -8,22 +8,29 @@ export interface LogFile {
   readonly bytes: Buffer
 }
 
-const NAMES = ['checkpoint', 'cosignatures', 'cosigned', 'key']
 /** Folders of notes, one file each. */
 const FOLDERS = ['cosignatures', 'rotation']
 
-/** The log's checkpoint, keys and cosignatures below a venue’s folder, as many as there are. */
+/** What the log of a venue’s folder has published besides tiles, as much as there is. */
 export function logFilesOf(dataDir: string): LogFile[] {
-  const folder = join(dataDir, 'log')
+  const folder = servedFolder(dataDir)
   const inside = FOLDERS.flatMap((name) =>
     namesIn(join(folder, name))
       .filter((each) => /^[A-Za-z0-9._+-]{1,200}$/.test(each) && !each.endsWith('.tmp'))
       .map((each) => `${name}/${each}`),
   )
-  return [...NAMES, ...inside].flatMap((path) => {
+  return ['checkpoint', ...inside].flatMap((path) => {
     const bytes = readSmall(join(folder, path))
     return bytes ? [{ path, bytes }] : []
   })
+}
+
+/** Of the newest log: one that follows another has a folder with its number, from 2 on. */
+function servedFolder(dataDir: string): string {
+  const log = join(dataDir, 'log')
+  const numbers = namesIn(log).filter((name) => /^[1-9]\d{0,3}$/.test(name))
+  const newest = numbers.map(Number).reduce((most, number) => Math.max(most, number), 1)
+  return join(log, ...(newest === 1 ? [] : [String(newest)]), 'served')
 }
 
 function namesIn(folder: string): string[] {
