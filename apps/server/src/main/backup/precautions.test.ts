@@ -156,7 +156,7 @@ test('no plan goes on by itself, since its owner may have ended it since', async
 test('another public log begins where one was shown, once until it has begun', async () => {
   const { store } = database
   await sql`delete from log_checkpoint`.execute(store)
-  await precautions()
+  expect(await precautions()).toMatchObject({ isLogEnded: false })
   const successions = () =>
     store.selectFrom('log_successions').selectAll().orderBy('number').execute()
   expect(await successions()).toEqual([])
@@ -164,7 +164,7 @@ test('another public log begins where one was shown, once until it has begun', a
     .insertInto('log_checkpoint')
     .values({ id: 1, note: Buffer.from('shown') })
     .execute()
-  await precautions()
+  expect(await precautions()).toMatchObject({ isLogEnded: true })
   await precautions()
   expect(await successions()).toEqual([{ number: 1, note: null }])
   await store

@@ -41,6 +41,8 @@ export interface Precautions {
   reopenings: number
   /** Recurring purchases and swaps that went on, and wait for their owners. */
   plans: number
+  /** Whether the next start begins another public log. */
+  isLogEnded: boolean
 }
 
 /**
@@ -189,7 +191,7 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
      where state = 'active'`,
   )
   // People may have been shown more of the public log than the backup has: the next start begins another.
-  await client.query(
+  const successions = await client.query(
     `insert into log_successions (number)
      select (select coalesce(max(number), 0) + 1 from log_successions)
      where exists (select from log_checkpoint)
@@ -230,6 +232,7 @@ export async function takePrecautions(needs: Needs, unknown: number[]): Promise<
     recoveries,
     reopenings,
     plans: plans.rowCount ?? 0,
+    isLogEnded: successions.rowCount === 1,
   }
   await new Audit(store, () => now).record({
     act: 'backup:restore',

@@ -122,7 +122,7 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
   }
   if (!precautions) return lines
   const { underWay, withoutPayee, unknown, sessions, apiKeys, nextPerson } = precautions
-  const { recoveries, reopenings, plans, unknownClaims } = precautions
+  const { recoveries, reopenings, plans, unknownClaims, isLogEnded } = precautions
   const since = new Date(backup.at).toISOString()
   return [
     ...lines,
@@ -155,6 +155,12 @@ function noticesOf({ choice, tables, damagedFiles, precautions }: Restored): str
     '            passwords of operators too: whoever is entitled asks again',
     `  Plans     ${plans} recurring purchases and swaps are paused until their owners take them up again`,
     `  Ids       the next person is ${nextPerson}, so that nobody gets another’s deposit address`,
+    ...(isLogEnded
+      ? [
+          '  Log       the next start begins another public log, and says how much of the former one it has:',
+          '            witnesses follow it, and say how many records were lost',
+        ]
+      : []),
     '  Pause     nobody asks for a withdrawal for 24 hours',
   ]
 }
