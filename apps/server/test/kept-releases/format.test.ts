@@ -2,7 +2,7 @@ import type { EngineRecord } from '@candor/engine'
 import { decodeRecord } from '@candor/engine'
 import { asRecorded, readByForm, readFormatDocument } from '@candor/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { KEPT_RELEASES, readKept } from './kept-release.ts'
+import { KEPT_RELEASES, readKept, segmentsOf } from './kept-release.ts'
 import { readJournal } from './read-journal.ts'
 
 const document = readFormatDocument()
@@ -44,14 +44,7 @@ function booksOf(records: readonly EngineRecord[]): Map<number, bigint> {
 
 describe.each(KEPT_RELEASES)('docs/format.md is enough to read the journal of %s', (release) => {
   const kept = readKept(release)
-  const segments = Object.entries(kept.files)
-    .filter(([path]) => /^journal\/segment-\d{16}\.journal$/.test(path))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { size, bytes }]) => {
-      const whole = Buffer.alloc(size)
-      Buffer.from(bytes, 'base64').copy(whole)
-      return whole
-    })
+  const segments = segmentsOf(kept)
   const { entries } = readJournal(document, segments)
   const records = entries.map(({ bytes }) =>
     asRecorded(readByForm(document.records.get(bytes[0]!)!, bytes.subarray(1))),

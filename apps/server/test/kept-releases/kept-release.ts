@@ -37,3 +37,15 @@ export const readKept = (name: (typeof KEPT_RELEASES)[number]): KeptRelease =>
   JSON.parse(
     brotliDecompressSync(readFileSync(join(import.meta.dirname, `${name}.json.br`))).toString(),
   ) as KeptRelease
+
+/** The segments of a kept journal, in their order, each with the zeros that it was made with. */
+export function segmentsOf({ files }: KeptRelease): Buffer[] {
+  return Object.entries(files)
+    .filter(([path]) => /^journal\/segment-\d{16}\.journal$/.test(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { size, bytes }]) => {
+      const whole = Buffer.alloc(size)
+      Buffer.from(bytes, 'base64').copy(whole)
+      return whole
+    })
+}

@@ -10,7 +10,7 @@ import {
   parsePart,
 } from '@candor/log/contents'
 import { describe, expect, test } from 'vitest'
-import { KEPT_RELEASES, readKept } from './kept-release.ts'
+import { KEPT_RELEASES, readKept, segmentsOf } from './kept-release.ts'
 import { readJournal } from './read-journal.ts'
 
 const document = readFormatDocument()
@@ -24,14 +24,7 @@ interface Entry {
 }
 
 function entriesOf(release: (typeof KEPT_RELEASES)[number]): Entry[] {
-  const segments = Object.entries(readKept(release).files)
-    .filter(([path]) => /^journal\/segment-\d{16}\.journal$/.test(path))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { size, bytes }]) => {
-      const whole = Buffer.alloc(size)
-      Buffer.from(bytes, 'base64').copy(whole)
-      return whole
-    })
+  const segments = segmentsOf(readKept(release))
   return readJournal(document, segments).entries.map(({ bytes }) => {
     return { bytes, record: decodeRecord(bytes) }
   })
