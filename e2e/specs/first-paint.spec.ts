@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { test } from '../src/fixtures.ts'
+import { stillPrices } from '../src/still-prices.ts'
 
 /** Holds back the application's scripts until the answer is called. */
 async function withoutApplication(page: Page): Promise<() => void> {
@@ -28,7 +29,8 @@ for (const { address, words } of pages) {
     page,
   }) => {
     const go = await withoutApplication(page)
-    await page.goto(`/#${address}`)
+    // A drawing that comes late asks for the application before the page is loaded.
+    await page.goto(`/#${address}`, { waitUntil: 'commit' })
     await expect(page.getByText(words)).toBeVisible()
     // Nothing in it can be touched or is read out.
     await expect(page.locator('#root > [inert][aria-hidden=true]')).toHaveCount(1)
@@ -64,8 +66,7 @@ test.describe('the quotes of the first paint', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(countShifts)
-    // Prices stand: nothing comes by the stream.
-    await page.routeWebSocket(/./, () => undefined)
+    await stillPrices(page)
   })
 
   for (const language of ['de', 'fr', 'vi', 'zh_cn']) {

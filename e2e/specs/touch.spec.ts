@@ -1,10 +1,11 @@
 import { DAY_MS } from '@candor/money/durations'
 import { ERRORS } from '@candor/protocol'
-import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { hold } from '../src/hold.ts'
 import { enter, register, logIn } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
+import { stillPrices } from '../src/still-prices.ts'
 import { swipe } from '../src/swipe.ts'
 
 const QUOTES = '/pages/quotation/quotation'
@@ -23,7 +24,7 @@ const followsSwipes = (page: Page) => expect(page.locator('[data-swipes]').first
 
 /** The venue's stream, in which only what a test sends has a price. */
 async function ownPrices(page: Page, venue: Venue) {
-  let socket: WebSocketRoute | undefined
+  const send = await stillPrices(page)
   const risen = new Map<string, string>()
   // A list that is asked for again says what was sent, too.
   await page.route('**/portal/market/tickers', async (route) => {
@@ -33,19 +34,13 @@ async function ownPrices(page: Page, venue: Venue) {
       ticker.changePercent = risen.get(ticker.symbol) ?? ticker.changePercent
     await route.fulfill({ response, json })
   })
-  await page.routeWebSocket(/\/stream\//, (route) => {
-    socket = route
-    route.connectToServer().onMessage((text) => {
-      if (!String(text).startsWith('42["ticker"')) route.send(text)
-    })
-  })
   return async (symbol: string, changePercent: string) => {
     // Of a venue that has just begun not every market has a price yet.
     const tickers = await portalAt(venue.address).call('tickers', {})
     const ticker = tickers.find((each) => each.symbol === symbol)!
     risen.set(symbol, changePercent)
     const tick = { ...ticker, changePercent, at: ticker.at + DAY_MS }
-    socket!.send(`42${JSON.stringify(['ticker', [tick]])}`)
+    send('ticker', [tick])
   }
 }
 
