@@ -25,6 +25,8 @@ import type { EngineRecord } from './registry/record.ts'
 import type { DeadMansSwitch } from './spot/dead-mans-switches.ts'
 import type { OrderTerms } from './spot/order-terms.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
+import type { PublishedLiabilities } from './liabilities/state.ts'
+import type { Seed } from './seed/seed.ts'
 import type { Exclusion } from './sources/exclusion.ts'
 import type { MarketSpec } from './spot/rules.ts'
 import type { FeeTiersSpec } from './spot/tiers/rules.ts'
@@ -135,6 +137,10 @@ export interface EngineView {
   ): (Readonly<PersonalLimits> & { now: LimitsNow }) | undefined
   /** The fee of a person's next quote of an exchange: that of the rules, or more after unused ones. */
   quoteFee(user: Owner, at: number): Ppm | undefined
+  /** What simulated prices are bound to; undefined until it is committed to. */
+  seed(): Readonly<Seed> | undefined
+  /** The liabilities that were published last; undefined until any were. */
+  liabilities(): Readonly<PublishedLiabilities> | undefined
   /** What operators decided of exchanges and symbols, as of each decision's own moment. */
   exclusions(): readonly Readonly<Exclusion>[]
   /** Orders that wait for a price; undefined or empty once one was carried out or refused. */

@@ -235,6 +235,8 @@ export class StateView implements EngineView {
     return { makerFee, takerFee }
   }
 
+  seed = () => this.state.seed
+  liabilities = () => this.state.liabilities
   exclusions = () => [...this.state.exclusions.values()]
   quoteFee = (user: Owner, at: number) => quoteFeeOf(this.state, user, at)
 

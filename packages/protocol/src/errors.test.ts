@@ -21,6 +21,7 @@ const NOBODYS_CALL = [
   'nothing_due',
   'level_unknown',
   'approval_repeated',
+  'payee_changed',
   'operator_unknown',
   'epoch_taken',
 ]

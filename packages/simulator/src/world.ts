@@ -138,9 +138,10 @@ function makeEpochs(seed: number): EpochPlan {
   const fifth = fourth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
   const sixth = fifth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
   const seventh = sixth + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
+  const eighth = seventh + chance.pick([0, 0, 0, 0, 0, 1, 2, NEVER])
   return {
     epochsFrom,
-    formatsFrom: [second, third, fourth, fifth, sixth, seventh],
+    formatsFrom: [second, third, fourth, fifth, sixth, seventh, eighth],
     venue: Array.from({ length: 32 }, () => chance.below(16).toString(16)).join(''),
   }
 }

@@ -1,5 +1,6 @@
 export * from './cash.ts'
 export * from './credit.ts'
+export * from './day-keys.ts'
 export * from './earn.ts'
 export * from './fast.ts'
 export * from './futures-amounts.ts'

@@ -25,7 +25,7 @@ test.each([1, 2])('nothing is found in a simulated venue (seed %i)', async (seed
 describe('whoever writes history anew, with checksums and a chain of its own, is found', () => {
   let entries: Uint8Array[]
   beforeAll(async () => {
-    entries = await simulatedEntries(1)
+    entries = await simulatedEntries(2)
   }, 60_000)
 
   const changed = (change: (record: ReturnType<typeof decodeRecord>) => void, seq: number) =>
@@ -132,14 +132,14 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
     const later = entries.map((bytes) => {
       const record = decodeRecord(bytes)
       const events = record.events.map((event) =>
-        event.kind === 'epochBegan' ? { ...event, format: 8 } : event,
+        event.kind === 'epochBegan' ? { ...event, format: 9 } : event,
       )
       return encodeRecord({ ...record, events }).slice()
     })
     const folder = await writeJournal(later)
     expect(() => verifyFolder(folder)).toThrow(CannotRead)
     expect(() => verifyFolder(folder)).toThrow(
-      'of record format 8, and this version knows formats up to 7',
+      'of record format 9, and this version knows formats up to 8',
     )
   })
 })

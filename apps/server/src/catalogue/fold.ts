@@ -6,7 +6,16 @@ import { catalogueSteps } from './engine-tables.migrations.ts'
 export const catalogueFold = defineFold({
   tables: ['engine_currencies'],
   steps: catalogueSteps,
-  withoutRows: ['indexDefined', 'rulesAdopted', 'feeTiersSet', 'epochBegan', 'sourceExcluded'],
+  withoutRows: [
+    'indexDefined',
+    'rulesAdopted',
+    'feeTiersSet',
+    'epochBegan',
+    'seedCommitted',
+    'dayKeyOpened',
+    'liabilitiesPublished',
+    'sourceExcluded',
+  ],
   open: async (client) => {
     let defined: { id: number; spec: CurrencySpec }[] = []
     return {

@@ -61,6 +61,7 @@ export function withdrawalMoved(state: State, { withdrawal: id, to }: EventOf<'w
   }
   if (to === 'confirmed' || to === 'refused') {
     const { user, currency, amount, requestedAt, worth } = state.withdrawals.remove(id)
+    state.payees.delete(id)
     if (to === 'confirmed') return
     state.withdrawalDays.giveBack(user, requestedAt, worth)
     depositReturned(state, user, currency, amount)
@@ -86,6 +87,12 @@ export const cashAppliers: Appliers<CashEventKind> = {
   certified,
   bonusGiven,
   withdrawalRequested,
+  payeeBound: (state, { withdrawal, payee }) => {
+    state.payees.set(openWithdrawal(state, withdrawal).id, payee)
+  },
+  payeePaid: (state, { withdrawal: id, payee }) => {
+    if (state.payees.get(id) !== payee) throw new Error(`withdrawal ${id} is to pay another payee`)
+  },
   withdrawalApproved,
   withdrawalReturnProposed,
   withdrawalMoved,

@@ -1,5 +1,5 @@
 import type { Field } from '../codec/field.ts'
-import { amount, flag, list, oneOf, optional, struct, uint } from '../codec/fields.ts'
+import { amount, flag, hash, list, oneOf, optional, struct, uint } from '../codec/fields.ts'
 import type { Reader } from '../codec/reader.ts'
 import type { Writer } from '../codec/writer.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
@@ -42,6 +42,29 @@ const withdrawal = struct<Withdrawal>({
   approvals,
   decidedBy: list(uint()),
 })
+
+interface BoundPayee {
+  withdrawal: number
+  payee: string
+}
+
+const boundPayees = list(struct<BoundPayee>({ withdrawal: uint(), payee: hash }))
+
+/** Whom open withdrawals are to be paid to, by their ids. */
+export const payees: SnapshotPart = {
+  write: (writer, state) => {
+    const bound = [...state.payees].sort(([one], [other]) => one - other)
+    boundPayees.write(
+      writer,
+      bound.map(([withdrawal, payee]) => ({ withdrawal, payee })),
+    )
+  },
+  read: (reader, state) => {
+    for (const { withdrawal, payee } of boundPayees.read(reader)) {
+      state.payees.set(withdrawal, payee)
+    }
+  },
+}
 
 /** What money in and out adds to a snapshot: the rules, then users and withdrawals by id. */
 function writeCash(writer: Writer, state: State): void {

@@ -1,6 +1,16 @@
 import type { Amount } from '@candor/money'
 import type { Field } from '../codec/field.ts'
-import { amount, flag, list, oneOf, optional, smallNumber, struct, uint } from '../codec/fields.ts'
+import {
+  amount,
+  flag,
+  hash,
+  list,
+  oneOf,
+  optional,
+  smallNumber,
+  struct,
+  uint,
+} from '../codec/fields.ts'
 import type { EventCodecs } from '../core/event-spec.ts'
 import type { EventOf } from '../core/events.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
@@ -94,6 +104,14 @@ export const cashCodecs: EventCodecs<CashEventKind> = {
       }),
       operator: uint(),
     },
+  },
+  payeeBound: {
+    code: 71,
+    fields: { withdrawal: uint(), user: uint(), payee: hash },
+  },
+  payeePaid: {
+    code: 72,
+    fields: { withdrawal: uint(), user: uint(), payee: hash },
   },
   creditRulesSet: {
     code: 40,

@@ -29,6 +29,10 @@ declare module '../core/events.ts' {
     /** With the record of the recharge. `turnoverDue`: what has to be traded before it may leave. */
     bonusGiven: { kind: 'bonusGiven'; user: Owner; bonus: Amount; turnoverDue: Amount }
     withdrawalRequested: WithdrawalRequested
+    /** Whom the withdrawal of the event before is to be paid to: a hash that tells nothing by itself. */
+    payeeBound: { kind: 'payeeBound'; withdrawal: number; user: Owner; payee: string }
+    /** Whom the withdrawal that is sent is paid to. */
+    payeePaid: { kind: 'payeePaid'; withdrawal: number; user: Owner; payee: string }
     /** `complete`: no further approval is needed. */
     withdrawalApproved: {
       kind: 'withdrawalApproved'
@@ -78,6 +82,8 @@ export type CashEventKind =
   | 'certified'
   | 'bonusGiven'
   | 'withdrawalRequested'
+  | 'payeeBound'
+  | 'payeePaid'
   | 'withdrawalApproved'
   | 'withdrawalReturnProposed'
   | 'withdrawalMoved'

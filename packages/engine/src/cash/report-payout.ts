@@ -13,6 +13,8 @@ export interface ReportPayout {
   kind: 'reportPayout'
   withdrawal: number
   state: 'sent' | 'unknown' | 'confirmed'
+  /** Of one that is sent: whom it is paid to, as it was bound when it was requested. */
+  payee?: string
 }
 
 export const reportPayout: CommandSpec<ReportPayout> = {
@@ -25,11 +27,16 @@ export const reportPayout: CommandSpec<ReportPayout> = {
 /** Notes what became of a payout; a confirmed one leaves the venue, its fee stays. */
 function decideReportPayout(
   draft: Draft,
-  { withdrawal: id, state: to }: ReportPayout,
+  { withdrawal: id, state: to, payee }: ReportPayout,
 ): Rejection | undefined {
   const withdrawal = withdrawalFor(draft, id, to)
   if (typeof withdrawal === 'string') return withdrawal
   const { user, currency, amount, fee } = withdrawal
+  const bound = draft.state.payees.get(id)
+  if (to === 'sent' && bound !== undefined) {
+    if (payee !== bound) return 'payee_changed'
+    draft.emit({ kind: 'payeePaid', withdrawal: id, user, payee })
+  }
   if (to === 'confirmed') {
     const held = accountId(user, 'funding', 'held', currency)
     const received = (amount - fee) as Amount

@@ -1,7 +1,9 @@
 import type { Amount } from '@candor/money'
 import { withdrawalTerms } from '@candor/terms'
+import { isHash } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
+import { bindsPayees } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import { isCertified } from '../credit/release.ts'
 import { accountId, type Owner } from '../ledger/accounts.ts'
@@ -19,6 +21,8 @@ export interface RequestWithdrawal {
   user: Owner
   currency: number
   amount: Amount
+  /** Whom it is to be paid to: SHA-256 of the payee with a salt, 64 hex digits; absent in former records. */
+  payee?: string
   requestId: string
 }
 
@@ -36,8 +40,9 @@ export const requestWithdrawal: CommandSpec<RequestWithdrawal> = {
 /** Sets the amount aside, fee inside it, until operators and the payout have decided. */
 function decideRequestWithdrawal(draft: Draft, command: RequestWithdrawal): Rejection | undefined {
   const { state, at } = draft
-  const { user, currency, amount } = command
+  const { user, currency, amount, payee } = command
   if (amount <= 0n) return 'amount_not_positive'
+  if (payee !== undefined && !isHash(payee)) return 'catalogue_invalid'
   const slot = state.users.slotOf(user)
   if (slot === NONE) return 'user_unknown'
   const rules = state.cashRules
@@ -61,6 +66,9 @@ function decideRequestWithdrawal(draft: Draft, command: RequestWithdrawal): Reje
   draft.post({ from: own, to: held, amount, reason: 'withdrawalHold', reference: withdrawal })
   const terms = { withdrawal, user, currency, amount, fee, worth, approvals } as const
   draft.emit({ kind: 'withdrawalRequested', ...terms })
+  if (payee !== undefined && bindsPayees(state)) {
+    draft.emit({ kind: 'payeeBound', withdrawal, user, payee })
+  }
   stageSpending(draft, command)
   return undefined
 }

@@ -9,5 +9,7 @@ declare module '../core/state.ts' {
     /** What is neither confirmed nor refused. */
     readonly withdrawals: UserOrders<Withdrawal>
     readonly withdrawalDays: WithdrawalDays
+    /** Whom open withdrawals are to be paid to, by id; those of former records are bound to nobody. */
+    readonly payees: Map<number, string>
   }
 }

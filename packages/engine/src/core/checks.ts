@@ -16,6 +16,11 @@ export function isWhole(value: number, from: number, to = Number.MAX_SAFE_INTEGE
   return Number.isSafeInteger(value) && value >= from && value <= to
 }
 
+/** 32 bytes in hex digits. */
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
 /** A share of at most the whole. */
 export function isShare(parts: number): boolean {
   return isWhole(parts, 0, PPM)

@@ -6,10 +6,12 @@ import type { Recorded } from './events.ts'
  * orders of the book whose taking back waits; 5 is written as 2 too, and holds terms of orders, their
  * changes and dead man's switches; 6 is written as 2 too, and holds conditional orders and changes of
  * positions: parts that are closed, margin that is added or taken out; 7 is written as 2 too, and holds
- * orders of futures by amount, orders with exits of their own, fees by tiers and a ladder that steps back. A format is read for ever.
- * It is written only once the epoch says so, because every process that reads the journal has to know it.
+ * orders of futures by amount, orders with exits of their own, fees by tiers and a ladder that steps back; 8 is
+ * written as 2 too, and holds what simulated prices and payouts are bound to, and what the venue owes to
+ * people. A format is read for ever. It is written only once the epoch says so, because every process that reads the journal
+ * has to know it.
  */
-export const NEWEST_FORMAT = 7
+export const NEWEST_FORMAT = 8
 
 /**
  * What is read was written by a newer release. The message says in which format, and which ones this
@@ -39,6 +41,9 @@ const LADDER_FORMAT = 7
 const TIERS_FORMAT = 7
 const EXITS_FORMAT = 7
 const AMOUNTS_FORMAT = 7
+const SEED_FORMAT = 8
+const LIABILITIES_FORMAT = 8
+const PAYEES_FORMAT = 8
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -141,6 +146,25 @@ export function knowsExits({ epoch }: { epoch: { format: number } | undefined })
 /** Whether an order of futures may say what it may cost in place of its lots. In former records none may. */
 export function ordersByAmount({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= AMOUNTS_FORMAT
+}
+
+/** Whether simulated prices may be bound to keys that are opened afterwards. In former records none are. */
+export function commitsSeeds({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= SEED_FORMAT
+}
+
+/** Whether what the venue owes to people may be published in the books. In former records it is not. */
+export function publishesLiabilities({
+  epoch,
+}: {
+  epoch: { format: number } | undefined
+}): boolean {
+  return epoch !== undefined && epoch.format >= LIABILITIES_FORMAT
+}
+
+/** Whether a withdrawal is bound to whom it pays. In former records it is not. */
+export function bindsPayees({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= PAYEES_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

@@ -66,6 +66,7 @@ export const REJECTIONS = [
   'withdrawal_unknown',
   'withdrawal_decided',
   'approval_repeated',
+  'payee_changed',
   'operator_unknown',
   'epoch_taken',
   'next_price_missing',

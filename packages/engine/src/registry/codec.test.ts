@@ -165,11 +165,11 @@ describe('a state', () => {
       expect(faultOf(() => restoreEngine(bytes.subarray(0, cut)))).toBeInstanceOf(CodecError)
     }
     expect(() => restoreEngine(Uint8Array.of(...bytes, 0))).toThrow(CodecError)
-    for (const version of [0, 11, 12]) {
+    for (const version of [0, 12, 13]) {
       const other = Uint8Array.of(version, ...bytes.subarray(1))
       expect(() => restoreEngine(other)).toThrow(`version ${version}`)
     }
-    expect(bytes[0]).toBe(10)
+    expect(bytes[0]).toBe(11)
   })
 
   it.each([

@@ -21,6 +21,10 @@ type Meaning =
   | 'what prints were made of'
   | 'which process decides'
   | 'which rules are in force'
+  | 'which days are meant'
+  | 'what prices were drawn from'
+  | 'what is owed to people'
+  | 'whom it is paid to'
   | 'whether prices are taken from it'
 
 type FieldsOf<Kind extends CommandKind> = Record<
@@ -63,6 +67,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     user: 'who asks',
     currency: 'which one is meant',
     amount: 'money that moves between two accounts',
+    payee: 'whom it is paid to',
     requestId: 'idempotency key',
   },
   approveWithdrawal: {
@@ -79,6 +84,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     kind: 'which command',
     withdrawal: 'which one is meant',
     state: 'what became of a payout',
+    payee: 'whom it is paid to',
   },
   openAccount: { kind: 'which command', user: 'who asks' },
   creditRecharge: {
@@ -305,6 +311,24 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     node: 'which process decides',
     format: 'which process decides',
     venue: 'which process decides',
+  },
+  commitSeed: {
+    kind: 'which command',
+    first: 'which days are meant',
+    days: 'which days are meant',
+    commitment: 'what prices were drawn from',
+  },
+  openDayKey: {
+    kind: 'which command',
+    day: 'which days are meant',
+    key: 'what prices were drawn from',
+  },
+  publishLiabilities: {
+    kind: 'which command',
+    day: 'which days are meant',
+    seq: 'which one is meant',
+    root: 'what is owed to people',
+    totals: 'what is owed to people',
   },
   excludeSource: {
     kind: 'which command',

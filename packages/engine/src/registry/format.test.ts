@@ -10,6 +10,7 @@ import { POSITIONS_RECORDS } from '../../test/positions-release.ts'
 import { PRESENT_RECORDS } from '../../test/present-release.ts'
 import { REACHED_RECORDS } from '../../test/reached-release.ts'
 import { readByForm } from '../../test/read-by-form.ts'
+import { SEED_RECORDS } from '../../test/seed-release.ts'
 import { TERMS_RECORDS } from '../../test/terms-release.ts'
 import { TIERS_RECORDS } from '../../test/tiers-release.ts'
 import { TRIGGER_RECORDS } from '../../test/trigger-release.ts'
@@ -162,6 +163,7 @@ describe('a reader that knows docs/format.md alone', () => {
     ['format 7, fees by volume', TIERS_RECORDS],
     ['format 7, exits', EXIT_RECORDS],
     ['format 7, futures by amount', AMOUNT_RECORDS],
+    ['format 8, the seed', SEED_RECORDS],
   ])('reads the golden records of %s as the engine does', (_, records) => {
     for (const bytes of records) {
       const read = readByForm(document.records.get(bytes[0]!)!, bytes.subarray(1))

@@ -7,6 +7,7 @@ import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
 import { PRESENT_RECORDS, PRESENT_STATE } from '../../test/present-release.ts'
 import { POSITIONS_RECORDS, POSITIONS_STATE } from '../../test/positions-release.ts'
 import { REACHED_RECORDS, REACHED_STATE } from '../../test/reached-release.ts'
+import { SEED_RECORDS, SEED_STATE } from '../../test/seed-release.ts'
 import { TERMS_RECORDS, TERMS_STATE } from '../../test/terms-release.ts'
 import { TIERS_RECORDS, TIERS_STATE } from '../../test/tiers-release.ts'
 import { TRIGGER_RECORDS, TRIGGER_STATE } from '../../test/trigger-release.ts'
@@ -90,6 +91,11 @@ const EVENTS = {
   stepsSet: 65,
   trailingSet: 66,
   feeTiersSet: 67,
+  seedCommitted: 68,
+  dayKeyOpened: 69,
+  liabilitiesPublished: 70,
+  payeeBound: 71,
+  payeePaid: 72,
 } as const satisfies Record<Event['kind'], number>
 
 /** The same of commands. */
@@ -151,6 +157,9 @@ const COMMANDS = {
   removeMargin: 57,
   setSteps: 58,
   setFeeTiers: 59,
+  commitSeed: 60,
+  openDayKey: 61,
+  publishLiabilities: 62,
 } as const satisfies Record<CommandKind, number>
 
 /** The same of the reasons of postings. */
@@ -209,6 +218,7 @@ const GOLDEN = [
   ...TIERS_RECORDS,
   ...EXIT_RECORDS,
   ...AMOUNT_RECORDS,
+  ...SEED_RECORDS,
 ]
 const DECODED = GOLDEN.map(decodeRecord)
 
@@ -340,6 +350,16 @@ describe('golden bytes', () => {
     for (const bytes of AMOUNT_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(10)).toEqual(AMOUNT_STATE)
     expect(restoreEngine(AMOUNT_STATE).encodeState(10)).toEqual(AMOUNT_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of the seed of simulated prices are read, written again, and lead to their snapshot', () => {
+    const again = SEED_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(SEED_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of SEED_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(SEED_STATE)
+    expect(restoreEngine(SEED_STATE).encodeState()).toEqual(SEED_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

@@ -8,8 +8,10 @@ import { fast } from '../fast/index.ts'
 import { feed } from '../feed/index.ts'
 import { futures } from '../futures/index.ts'
 import { limits } from '../limits/index.ts'
+import { liabilities } from '../liabilities/index.ts'
 import { offers } from '../offers/index.ts'
 import { pending } from '../pending/index.ts'
+import { seed } from '../seed/index.ts'
 import { sources } from '../sources/index.ts'
 import { spot } from '../spot/index.ts'
 import { swap } from '../swap/index.ts'
@@ -29,6 +31,8 @@ export const PRODUCTS = [
   feed,
   epochs,
   pending,
+  seed,
+  liabilities,
   sources,
 ] as const
 

@@ -271,6 +271,19 @@ const CAUSES: Record<MetAtOnce, Cause> = {
     approve(opened, id, 1)
     return approve(opened, id, 1)
   },
+  payee_changed: (opened) => {
+    const user = underPresentRules(withCash(opened)).userId('ann')
+    const wish = { user, currency: USDT, amount: amount(100_000_000n), requestId: 'r1' }
+    const payee = 'ab'.repeat(32)
+    const id = created(opened.submit({ kind: 'requestWithdrawal', ...wish, payee }))
+    approve(opened, id, 1)
+    return opened.submit({
+      kind: 'reportPayout',
+      withdrawal: id,
+      state: 'sent',
+      payee: 'cd'.repeat(32),
+    })
+  },
   operator_unknown: (opened) => approve(withCash(opened), 9, 0),
   price_moved: (opened) => {
     const given = { from: USDT, to: BTC, amount: amount(10_000_000n) }

@@ -1,4 +1,4 @@
-import { money } from '../cash/cash-codec.ts'
+import { money, payees } from '../cash/cash-codec.ts'
 import { giftPolicy } from '../cash/codec.ts'
 import { credits } from '../cash/credit-codec.ts'
 import { adoptedRelease, currencies, indexes, lastPrints } from '../catalogue/snapshot.ts'
@@ -19,7 +19,9 @@ import {
   sweepsLeft,
 } from '../futures/codec.ts'
 import { personalLimits } from '../limits/codec.ts'
+import { publishedLiabilities } from '../liabilities/codec.ts'
 import { pendingOrders } from '../pending/codec.ts'
+import { seedNow } from '../seed/codec.ts'
 import { exclusions } from '../sources/codec.ts'
 import { deadMansSwitches, markets, openOrders, termsOfOrders, youngOrders } from '../spot/codec.ts'
 import { exitsOfOrders } from '../spot/triggers/exits/codec.ts'
@@ -43,12 +45,13 @@ import {
  * knew no orders that wait for a price, and nothing of how far prices moved; version 6 knew no
  * prints but the last and those that settle contracts; version 7 knew no terms of orders; version 8
  * knew neither conditional orders nor steps of positions; version 9 knew neither exits of orders nor
- * tiers of fees.
+ * tiers of fees; version 10 knew neither a
+ * seed nor published liabilities nor payees.
  */
-export const STATE_VERSION = 10
+export const STATE_VERSION = 11
 
 /** What a snapshot of each version adds to the one before it, in the order it is written. */
-const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, readonly SnapshotPart[]> = {
+const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11, readonly SnapshotPart[]> = {
   1: [
     counters,
     currencies,
@@ -84,6 +87,7 @@ const PARTS: Record<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10, readonly SnapshotPar
   8: [termsOfOrders, deadMansSwitches],
   9: [conditionalOrders, stepsOfPositions],
   10: [exitsOfOrders, feeTiers, tradedDays],
+  11: [seedNow, publishedLiabilities, payees],
 }
 
 function partsOf(version: number): readonly SnapshotPart[] {

@@ -69,6 +69,7 @@ export class VenueState implements State {
   creditRules: State['creditRules']
   readonly boundCredits = new BoundCredits()
   readonly withdrawals: State['withdrawals'] = new UserOrders()
+  readonly payees: State['payees'] = new Map()
   readonly withdrawalDays = new WithdrawalDays()
   readonly pendings = new PendingOrders()
   readonly movements: State['movements'] = []
@@ -78,6 +79,8 @@ export class VenueState implements State {
   readonly triggers = new Triggers()
   feeTiers: State['feeTiers']
   readonly tradedDays = new TradedDays()
+  seed: State['seed']
+  liabilities: State['liabilities']
   readonly exclusions: State['exclusions'] = new Map()
   readonly timers = new Timers((id) => this.#dueAt(id))
 

@@ -79,6 +79,11 @@ export const EVENT_PARTIES: Readonly<Record<string, EventParty>> = {
   pendingReached: 'reached',
   pendingEnded: 'person',
   sourceExcluded: 'public',
+  seedCommitted: 'public',
+  dayKeyOpened: 'public',
+  liabilitiesPublished: 'public',
+  payeeBound: 'person',
+  payeePaid: 'person',
 }
 
 /** Events with which something begins or ends that later events name by its id alone. */

@@ -14,6 +14,9 @@ import { fitting } from './amounts.ts'
 import type { Action, ActionContext } from './action.ts'
 import { someone } from './action.ts'
 
+/** Whom a withdrawal is to be paid to, whoever that is. */
+const PAYEE = 'e5'.repeat(32)
+
 /** All there is, all that is free, a unit more, the least there may be, a unit less. */
 export const withdraw: Action = {
   name: 'withdraw',
@@ -38,6 +41,7 @@ export const withdraw: Action = {
         user,
         currency,
         amount: fitting(wish),
+        ...chance.pick([{}, { payee: PAYEE }, { payee: PAYEE }, { payee: 'e5' }]),
         requestId: context.nextRequest(),
       },
     ]
@@ -110,7 +114,8 @@ export const reportPayout: Action = {
     const withdrawal = paid.length > 0 && chance.percent(85) ? chance.pick(paid).id : some(context)
     if (withdrawal === undefined) return []
     const state = chance.pick(['sent', 'sent', 'unknown', 'confirmed'] as const)
-    return [{ kind: 'reportPayout', withdrawal, state }]
+    const bound = chance.percent(90) ? model.payees.get(withdrawal) : PAYEE.replace('e', 'f')
+    return [{ kind: 'reportPayout', withdrawal, state, ...(bound && { payee: bound }) }]
   },
 }
 

@@ -41,7 +41,7 @@ export const oddEpoch: Action = {
         { ...rival, epoch: chance.between(1, now.epoch) },
         { ...rival, format: now.format - 1 },
         { ...rival, venue: 'f'.repeat(32) },
-        { ...rival, format: chance.pick([0, 1.5, 8, Number.NaN]) },
+        { ...rival, format: chance.pick([0, 1.5, 9, Number.NaN]) },
         { ...rival, epoch: chance.pick([0, -1, now.epoch + 0.5, Number.NaN, 2 ** 53]) },
         { ...rival, node: chance.pick(['', 'two nodes', 'a\n', 'a\u0000', 'r'.repeat(65)]) },
         { ...rival, venue: chance.pick(['', 'F'.repeat(32), 'f'.repeat(31), 'g'.repeat(32)]) },

@@ -12,6 +12,8 @@ import {
   withdraw,
 } from './cash.ts'
 import { adoptRules, oddEpoch } from './epochs.ts'
+import { publish } from './liabilities.ts'
+import { bindPrices, openDay } from './seed.ts'
 import { exclusion } from './sources.ts'
 import { crowdFast, fillFast, openFast } from './fast.ts'
 import {
@@ -75,6 +77,9 @@ export const ACTIONS: readonly Action[] = [
   changeMarket,
   changeRules,
   setFeeTiers,
+  bindPrices,
+  openDay,
+  publish,
   fundPool,
   openFast,
   crowdFast,

@@ -30,6 +30,8 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   expectSame('markets', specs, view.markets())
   expectSame('epoch', model.epoch, view.epoch())
   expectSame('adopted rules', model.adoptedRelease, view.adoptedRelease())
+  expectSame('seed', model.seed, view.seed())
+  expectSame('liabilities', model.published, view.liabilities())
   expectSame('exclusions', model.exclusions, view.exclusions())
   expectSame('policy', model.policy, view.policy())
   checkBalances(view, model)

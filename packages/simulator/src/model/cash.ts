@@ -6,7 +6,7 @@ import { account } from './ledger.ts'
 import { dayOf } from './limits.ts'
 import type { Carried } from './carried.ts'
 import { MILLION, down, least, up } from './rounding.ts'
-import { isAmount, isCount, isShare } from './sound.ts'
+import { isAmount, isCount, isHex, isShare } from './sound.ts'
 import type { ModelState } from './state.ts'
 
 type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
@@ -81,9 +81,10 @@ export function requestWithdrawal(
   command: Of<'requestWithdrawal'>,
   at: number,
 ): Carried {
-  const { user, currency, amount } = command
+  const { user, currency, amount, payee } = command
   const rules = state.cashRules
   if (amount <= 0n) return 'amount_not_positive'
+  if (payee !== undefined && !isHex(payee, 64)) return 'catalogue_invalid'
   const known = state.users.get(user)
   if (!known) return 'user_unknown'
   const rule = rules?.withdrawals.find((each) => each.currency === currency)
@@ -113,7 +114,12 @@ export function requestWithdrawal(
   state.withdrawals.set(id, { id, ...terms, requestedAt: at, state: 'submitted', decidedBy: [] })
   state.asked.push({ id, user, at, worth })
   const requested = { kind: 'withdrawalRequested', withdrawal: id, ...terms } as const
-  return { events: [requested, ...spend(state, command, at)], reference: id }
+  const events: Event[] = [requested]
+  if (payee !== undefined && state.epoch !== undefined && state.epoch.format >= 8) {
+    state.payees.set(id, payee)
+    events.push({ kind: 'payeeBound', withdrawal: id, user, payee })
+  }
+  return { events: [...events, ...spend(state, command, at)], reference: id }
 }
 
 /** Operators count from 1. */
@@ -182,11 +188,13 @@ const BEFORE = { sent: ['approved'], unknown: ['sent'], confirmed: ['sent', 'unk
 
 export function reportPayout(
   state: ModelState,
-  { withdrawal, state: to }: Of<'reportPayout'>,
+  { withdrawal, state: to, payee }: Of<'reportPayout'>,
 ): Carried {
   const known = state.withdrawals.get(withdrawal)
   if (!known) return 'withdrawal_unknown'
   if (!BEFORE[to].includes(known.state)) return 'withdrawal_decided'
+  const bound = state.payees.get(withdrawal)
+  if (to === 'sent' && bound !== undefined && payee !== bound) return 'payee_changed'
   const { user, currency, amount, fee } = known
   if (to === 'confirmed') {
     const held = account(user, 'funding', 'held', currency)
@@ -199,7 +207,9 @@ export function reportPayout(
   } else {
     change(state, { ...known, state: to, decidedBy: to === 'sent' ? known.decidedBy : [] })
   }
-  return { events: [{ kind: 'withdrawalMoved', withdrawal, user, to, operator: 0 }] }
+  const moved: Event = { kind: 'withdrawalMoved', withdrawal, user, to, operator: 0 }
+  if (to !== 'sent' || bound === undefined) return { events: [moved] }
+  return { events: [{ kind: 'payeePaid', withdrawal, user, payee: bound }, moved] }
 }
 
 function change(state: ModelState, withdrawal: Withdrawal): void {

@@ -14,7 +14,7 @@ type BeginEpoch = Extract<Command, { kind: 'beginEpoch' }>
 export function beginEpoch(state: ModelState, command: BeginEpoch): Carried {
   const { epoch, node, format, venue } = command
   const isSound =
-    isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2, 3, 4, 5, 6, 7].includes(format)
+    isCount(epoch) && isName(node) && isHex(venue, 32) && [1, 2, 3, 4, 5, 6, 7, 8].includes(format)
   if (!isSound) return 'catalogue_invalid'
   const before = state.epoch
   if (before !== undefined) {

@@ -36,8 +36,10 @@ import { carryOutPending, orAgree } from './pending.ts'
 import { placeSpotOrder } from './placing.ts'
 import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
+import { publishLiabilities } from './liabilities.ts'
 import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
+import { commitSeed, openDayKey } from './seed.ts'
 import { excludeSource } from './sources.ts'
 import type { ModelEvent, Waiting } from './waiting.ts'
 import { quoteSwap, setSwapRules, swap } from './swap.ts'
@@ -245,6 +247,12 @@ export class Model extends ModelState {
         return beginEpoch(this, command)
       case 'adoptRules':
         return adoptRules(this, command.release)
+      case 'commitSeed':
+        return commitSeed(this, command, at)
+      case 'publishLiabilities':
+        return publishLiabilities(this, command, at)
+      case 'openDayKey':
+        return openDayKey(this, command, at)
       case 'excludeSource':
         return excludeSource(this, command, at)
       default:

@@ -5,6 +5,8 @@ import type {
   CurrencySpec,
   Epoch,
   Exclusion,
+  PublishedLiabilities,
+  Seed,
   FastOrder,
   FastSpec,
   FeeTiersSpec,
@@ -68,6 +70,10 @@ export class ModelState {
   epoch: Epoch | undefined
   adoptedRelease = ''
   exclusions: Exclusion[] = []
+  seed: Seed | undefined
+  published: PublishedLiabilities | undefined
+  /** Whom withdrawals are to be paid to, by id, also those that have ended. */
+  payees = new Map<number, string>()
   prices: (IndexNow | undefined)[] = []
   users = new Map<Owner, ModelUser>()
   /** Owners of orders that ended lately, of whatever kind. */

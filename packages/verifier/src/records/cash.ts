@@ -1,4 +1,4 @@
-import { amount, flag, list, oneOf, struct, uint, word } from './fields.ts'
+import { amount, flag, hash, list, oneOf, struct, uint, word } from './fields.ts'
 import type { Field } from './fields.ts'
 import type { ProductKinds } from './kinds.ts'
 
@@ -61,6 +61,8 @@ export const cash: ProductKinds = {
         operator: uint,
       },
     ],
+    payeeBound: [71, { withdrawal: uint, user: uint, payee: hash }],
+    payeePaid: [72, { withdrawal: uint, user: uint, payee: hash }],
     creditRulesSet: [40, { spec: creditSpec }],
     creditBound: [41, { user: uint, credit: amount, turnoverDue: amount }],
     creditBarred: [42, { user: uint, taken: amount, turnoverDue: amount }],

@@ -5,7 +5,7 @@ import type { DecodedEvent, DecodedPosting, DecodedRecord, DecodedRequest } from
 import { REASONS } from './reasons.ts'
 
 /** Newest format of records that this reads; epochs of later ones have rules that it does not know. */
-export const NEWEST_FORMAT = 7
+export const NEWEST_FORMAT = 8
 
 const commandNames: string[] = []
 const eventFields: Field[] = []

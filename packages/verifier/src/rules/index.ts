@@ -3,6 +3,7 @@ import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { order } from './order.ts'
 import { repeats } from './repeats.ts'
+import { SeedRule } from './seed.ts'
 import type { Rule } from './rule.ts'
 
 /** Makes every rule anew, for one journal each: they keep state. A rule is a line here. */
@@ -12,4 +13,5 @@ export const RULES: readonly (() => Rule)[] = [
   () => new IdsRule(),
   () => new TradingRule(),
   () => new House(),
+  () => new SeedRule(),
 ]

@@ -28,7 +28,7 @@ export const withdrawalFold = defineFold({
   tables: ['withdrawals'],
   steps: withdrawalSteps,
   // A proposal changes no state; rules are read from the engine.
-  withoutRows: ['withdrawalReturnProposed', 'cashRulesSet'],
+  withoutRows: ['withdrawalReturnProposed', 'cashRulesSet', 'payeeBound', 'payeePaid'],
   open: async (client) => new WithdrawalFold(client),
 })
 

@@ -51,7 +51,7 @@ describe('what the first release left behind', () => {
     expect(said).toContain('Nothing stands against a start of this version.')
     expect(code).toBe(0)
     expect(said).toMatch(/^Version +this is \S+; the tables name no version; .* does not run$/m)
-    expect(said).toMatch(/^Journal .*the newest in format 1; .* reads formats 1 to 7 and writes 7/m)
+    expect(said).toMatch(/^Journal .*the newest in format 1; .* reads formats 1 to 8 and writes 8/m)
     expect(said).toMatch(
       /^Snapshot +at record \d+, of version 3; it opens\. .* writes 10 from now on/m,
     )
@@ -162,5 +162,5 @@ test('nodes are looked at by their database, while they run and while they are s
   await cluster.close()
   expect([running.code, running.said]).toEqual([0, expect.stringContaining('the venue runs')])
   expect(stopped.code).toBe(0)
-  expect(stopped.said).toContain(`Journal   ${durableSeq} records, the newest in format 7;`)
+  expect(stopped.said).toContain(`Journal   ${durableSeq} records, the newest in format 8;`)
 }, 60_000)

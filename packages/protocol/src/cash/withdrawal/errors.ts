@@ -34,5 +34,9 @@ export const WITHDRAWAL_ERRORS = {
     code: 2808,
     meaning: 'The id of the operator is not a whole number above 0.',
   },
+  payee_changed: {
+    code: 2811,
+    meaning: 'Whom the withdrawal is to be paid to is not what was bound when it was requested.',
+  },
   level_unknown: { code: 2809, meaning: 'There is no such level of certification.' },
 } as const

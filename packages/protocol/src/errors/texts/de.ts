@@ -229,6 +229,8 @@ export const de: ErrorTexts = {
     'Dieser Betrag enthält Aktionsguthaben oder dessen Gewinn, bitte verifizieren Sie sich zuerst',
   withdrawal_unknown: 'Auszahlung nicht gefunden',
   withdrawal_decided: 'Über diese Auszahlung wurde bereits entschieden',
+  payee_changed:
+    'Der Empfänger dieser Auszahlung ist nicht mehr der, der bei der Anforderung festgehalten wurde',
   approval_repeated:
     'Sie haben über diese Auszahlung bereits entschieden, eine andere Person muss zustimmen',
   operator_unknown: 'Diese Person gibt es im Betrieb nicht',

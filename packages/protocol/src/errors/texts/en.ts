@@ -210,6 +210,7 @@ export const en: ErrorTexts = {
     'This amount includes promotional credit or what it won, please verify your identity first',
   withdrawal_unknown: 'Withdrawal not found',
   withdrawal_decided: 'This withdrawal has already been decided',
+  payee_changed: 'The payee of this withdrawal is no longer the one recorded when it was requested',
   approval_repeated: 'You have already decided on this withdrawal, another operator is needed',
   operator_unknown: 'This operator does not exist',
   level_unknown: 'This level of certification does not exist',

@@ -214,6 +214,7 @@ export const es: ErrorTexts = {
     'Este importe incluye crédito promocional o lo ganado con él, verifique primero su identidad',
   withdrawal_unknown: 'Retiro no encontrado',
   withdrawal_decided: 'Este retiro ya está decidido',
+  payee_changed: 'El beneficiario de este retiro ya no es el que se registró al pedirlo',
   approval_repeated: 'Ya ha decidido sobre este retiro, hace falta otro operador',
   operator_unknown: 'Este operador no existe',
   level_unknown: 'Este nivel de verificación no existe',

@@ -223,6 +223,7 @@ export const fr: ErrorTexts = {
     'Ce montant comprend du crédit promotionnel ou ses gains, veuillez d’abord vérifier votre identité',
   withdrawal_unknown: 'Retrait introuvable',
   withdrawal_decided: 'Ce retrait a déjà fait l’objet d’une décision',
+  payee_changed: 'Le bénéficiaire de ce retrait n’est plus celui enregistré lors de la demande',
   approval_repeated: 'Vous avez déjà décidé de ce retrait, un autre opérateur est nécessaire',
   operator_unknown: 'Cet opérateur n’existe pas',
   level_unknown: 'Ce niveau de vérification n’existe pas',

@@ -214,6 +214,7 @@ export const hu: ErrorTexts = {
     'Ez az összeg promóciós jóváírást vagy annak nyereségét is tartalmazza, előbb igazolja személyazonosságát',
   withdrawal_unknown: 'A kifizetés nem található',
   withdrawal_decided: 'Erről a kifizetésről már döntöttek',
+  payee_changed: 'A kifizetés kedvezményezettje már nem az, akit az igényléskor rögzítettek',
   approval_repeated: 'Erről a kifizetésről Ön már döntött, másik kezelőre van szükség',
   operator_unknown: 'Ez a kezelő nem létezik',
   level_unknown: 'Ez az azonosítási szint nem létezik',

@@ -212,6 +212,7 @@ export const it: ErrorTexts = {
     'Questo importo comprende credito promozionale o quanto ha reso, verificare prima l’identità',
   withdrawal_unknown: 'Prelievo non trovato',
   withdrawal_decided: 'Questo prelievo è già stato deciso',
+  payee_changed: 'Il beneficiario di questo prelievo non è più quello registrato alla richiesta',
   approval_repeated: 'Questo prelievo è già stato valutato da questo operatore, ne serve un altro',
   operator_unknown: 'Questo operatore non esiste',
   level_unknown: 'Questo livello di verifica non esiste',

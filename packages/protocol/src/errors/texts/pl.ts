@@ -211,6 +211,7 @@ export const pl: ErrorTexts = {
     'Ta kwota obejmuje środki promocyjne lub zysk z nich, najpierw zweryfikuj tożsamość',
   withdrawal_unknown: 'Nie znaleziono wypłaty',
   withdrawal_decided: 'O tej wypłacie już zdecydowano',
+  payee_changed: 'Odbiorca tej wypłaty nie jest już tym, którego zapisano przy zleceniu',
   approval_repeated:
     'Decyzja w sprawie tej wypłaty została już przez Ciebie podjęta, potrzebny jest inny operator',
   operator_unknown: 'Ten operator nie istnieje',

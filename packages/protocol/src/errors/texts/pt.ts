@@ -208,6 +208,7 @@ export const pt: ErrorTexts = {
     'Este montante inclui crédito promocional ou o que ele rendeu, verifique primeiro a sua identidade',
   withdrawal_unknown: 'Levantamento não encontrado',
   withdrawal_decided: 'Este levantamento já foi decidido',
+  payee_changed: 'O beneficiário deste levantamento já não é o que foi registado no pedido',
   approval_repeated: 'Já decidiu sobre este levantamento, é necessário outro operador',
   operator_unknown: 'Este operador não existe',
   level_unknown: 'Este nível de verificação não existe',

@@ -209,6 +209,7 @@ export const sv: ErrorTexts = {
     'Beloppet innehåller kampanjmedel eller vinst på dem, verifiera din identitet först',
   withdrawal_unknown: 'Uttaget hittades inte',
   withdrawal_decided: 'Uttaget är redan avgjort',
+  payee_changed: 'Uttagets mottagare är inte längre den som angavs när det begärdes',
   approval_repeated: 'Du har redan tagit ställning till uttaget, en annan operatör behövs',
   operator_unknown: 'Operatören finns inte',
   level_unknown: 'Verifieringsnivån finns inte',

@@ -209,6 +209,7 @@ export const vi: ErrorTexts = {
     'Số tiền này gồm tiền thưởng khuyến mãi hoặc phần lãi từ nó, vui lòng xác minh danh tính trước',
   withdrawal_unknown: 'Không tìm thấy lệnh rút tiền',
   withdrawal_decided: 'Lệnh rút tiền này đã được xử lý',
+  payee_changed: 'Người nhận của lệnh rút tiền này không còn là người được ghi khi yêu cầu',
   approval_repeated: 'Bạn đã duyệt lệnh rút tiền này, cần một nhân viên vận hành khác',
   operator_unknown: 'Nhân viên vận hành này không tồn tại',
   level_unknown: 'Cấp xác minh này không tồn tại',

@@ -201,6 +201,7 @@ export const zh_cn: ErrorTexts = {
   certification_due: '该金额包含赠金或其盈利，请先完成身份认证',
   withdrawal_unknown: '未找到该提现',
   withdrawal_decided: '该提现已处理',
+  payee_changed: '该提现的收款方与申请时登记的不一致',
   approval_repeated: '您已审批过该提现，需要另一位操作员',
   operator_unknown: '该操作员不存在',
   level_unknown: '该认证等级不存在',

@@ -40,11 +40,22 @@ type Moved = {
   readonly operator: number
 }
 
+type Paid = {
+  readonly type: 'payeeBound' | 'payeePaid'
+  readonly withdrawal: number
+  readonly user: number
+  readonly payee: string
+}
+
 interface Open extends Omit<Requested, 'type'> {
   readonly at: number
   state: 'submitted' | 'approved' | 'sent' | 'unknown'
   /** Operators who approved it; of an unknown payout, those who want it back. */
   decidedBy: number[]
+  /** Whom it is to be paid to; undefined in records of formats before 8. */
+  payee?: string
+  /** Whether the record that sends it says that this is who is paid. */
+  isPaid?: boolean
 }
 
 interface Day {
@@ -74,7 +85,7 @@ export class Withdrawals {
   }
 
   event(event: DecodedEvent, step: Step, priceOf: PriceOf): void {
-    const one = event as Requested | Decided | Moved
+    const one = event as Requested | Decided | Moved | Paid
     switch (one.type) {
       case 'withdrawalRequested':
         return this.#requested(one, step, priceOf)
@@ -83,6 +94,9 @@ export class Withdrawals {
         return this.#decided(one, step)
       case 'withdrawalMoved':
         return this.#moved(one, step)
+      case 'payeeBound':
+      case 'payeePaid':
+        return this.#payee(one, step)
     }
   }
 
@@ -135,6 +149,21 @@ export class Withdrawals {
     if (complete) open.state = 'approved'
   }
 
+  #payee({ type, withdrawal: id, user, payee }: Paid, step: Step): void {
+    const tell = teller(step, id)
+    step.context.report.checked(RULE)
+    const open = this.#open.get(id)
+    if (!open) return tell('is not there')
+    if (open.user !== user) tell(`is not of ${user}`)
+    if (type === 'payeeBound') {
+      if (open.payee !== undefined || open.at !== step.record.at) tell('is bound to a payee late')
+      open.payee = payee
+    } else {
+      if (payee !== open.payee) tell('is paid to another payee')
+      open.isPaid = true
+    }
+  }
+
   #moved({ withdrawal: id, user, to, operator }: Moved, step: Step): void {
     const { record, context } = step
     const tell = teller(step, id)
@@ -157,6 +186,7 @@ export class Withdrawals {
       this.#post({ ...kept, reason: 'withdrawalFee', reference: id })
     } else {
       open.state = to
+      if (to === 'sent' && open.payee !== undefined && !open.isPaid) tell('is sent to nobody named')
       if (to === 'unknown') open.decidedBy = []
       return
     }

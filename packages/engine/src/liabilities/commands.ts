@@ -1,0 +1,3 @@
+import { publishLiabilities } from './publish-liabilities.ts'
+
+export const liabilitiesCommands = { publishLiabilities }

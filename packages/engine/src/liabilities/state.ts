@@ -1,0 +1,16 @@
+/** What was published last. */
+export interface PublishedLiabilities {
+  /** Days since 1970 UTC. */
+  day: number
+  /** The first record of that day, after which the books were taken. */
+  seq: number
+  /** Root of the list; 64 hex digits. */
+  root: string
+}
+
+declare module '../core/state.ts' {
+  interface State {
+    /** Undefined until any were published. */
+    liabilities: PublishedLiabilities | undefined
+  }
+}

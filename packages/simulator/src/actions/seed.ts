@@ -1,0 +1,49 @@
+import { keyBefore } from '../model/seed.ts'
+import type { Action } from './action.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+/** Days that are bound at once: few, so that their end is come by. */
+const DAYS = 4
+/** The key of the last day, whoever's. */
+const LAST = 'c5'.repeat(32)
+
+/** The key of the place's day; before the first one, the commitment. */
+function keyAt(place: number): string {
+  let key = LAST
+  for (let i = DAYS - 1; i > place; i--) key = keyBefore(key)
+  return key
+}
+
+/** Binds prices to a chain of keys, or to what is none. */
+export const bindPrices: Action = {
+  name: 'a commitment to prices',
+  weight: 2,
+  commands({ chance, model }) {
+    const today = Math.floor(model.lastAt / DAY)
+    return [
+      {
+        kind: 'commitSeed',
+        first: today + chance.pick([0, 1, 1, 1, 2, -1]),
+        days: chance.pick([DAYS, DAYS, DAYS, 0, 36_526]),
+        commitment: chance.pick([keyAt(-1), keyAt(-1), keyAt(-1), 'AB'.repeat(32)]),
+      },
+    ]
+  },
+}
+
+/** Opens a day's key: in time or early, the right one or another. */
+export const openDay: Action = {
+  name: 'an opened day',
+  weight: 2,
+  commands({ chance, model }) {
+    const first = model.seed?.first ?? Math.floor(model.lastAt / DAY)
+    const place = chance.between(0, DAYS)
+    return [
+      {
+        kind: 'openDayKey',
+        day: first + place,
+        key: chance.pick([keyAt(place), keyAt(place), keyAt(place), LAST, 'c5']),
+      },
+    ]
+  },
+}
