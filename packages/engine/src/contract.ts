@@ -25,6 +25,7 @@ import type { EngineRecord } from './registry/record.ts'
 import type { DeadMansSwitch } from './spot/dead-mans-switches.ts'
 import type { OrderTerms } from './spot/order-terms.ts'
 import type { Level, OpenOrder } from './spot/open-order.ts'
+import type { Opening } from './liabilities/opening.ts'
 import type { PublishedLiabilities } from './liabilities/state.ts'
 import type { Seed } from './seed/seed.ts'
 import type { Exclusion } from './sources/exclusion.ts'
@@ -139,6 +140,8 @@ export interface EngineView {
   quoteFee(user: Owner, at: number): Ppm | undefined
   /** What simulated prices are bound to; undefined until it is committed to. */
   seed(): Readonly<Seed> | undefined
+  /** What people had when the last day began; undefined in epochs of former formats. */
+  opening(): Readonly<Opening> | undefined
   /** The liabilities that were published last; undefined until any were. */
   liabilities(): Readonly<PublishedLiabilities> | undefined
   /** What operators decided of exchanges and symbols, as of each decision's own moment. */

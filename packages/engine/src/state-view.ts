@@ -236,6 +236,7 @@ export class StateView implements EngineView {
   }
 
   seed = () => this.state.seed
+  opening = () => this.state.opening
   liabilities = () => this.state.liabilities
   exclusions = () => [...this.state.exclusions.values()]
   quoteFee = (user: Owner, at: number) => quoteFeeOf(this.state, user, at)

@@ -25,7 +25,7 @@ export const SEED_RECORDS: readonly Uint8Array[] = [
     'ARCA8JzK9zIjoY0GAglyZXF1ZXN0IDMEDQAAgMLXLwGAiOowgYjqMIDC1y8iAgIkAqGNBgCAwtcvwIQ9gMLXLwFHAqGNBs3N',
     'zc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3N',
   ].join(''),
-  'ARGA8JzK9zI+AAAAAUaengEB7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+8BAAU=',
+  'ARGA8JzK9zI+AAAAAUafngEP7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+8BAICo1rkH',
   'ARKAqLbz9zI9AAAAAUWengEHKPUu+DECIZKmL10di33MTSiCzjnu1MIGAVvJnilwPg==',
 ].map(bytesOf)
 
@@ -37,8 +37,8 @@ export const SEED_STATE: Uint8Array = bytesOf(
     'AgEBAQKhjQYAgMLXL8CEPYDC1y+A8JzK9zIAAQCAuIOh9zICoY0GJXJlcXVlc3QgMQQCAACAqNa5BwsLoY0GJHJlcXVlc3QgMgQN',
     'AACAwtcvDAGA8JzK9zIBoY0GJHJlcXVlc3QgMwQNAACAwtcvEAIAAAAAAAAAAQEBYQirq6urq6urq6urq6urq6urAAEBAIDwnMr3',
     'MgAAAAAAAQECgLiDofcykE6A8JzK9zKQTgAAAAAAAAAAAAGengEDnp4BByj1LvgxAiGSpi9dHYt9zE0ogs457tTCBgFbyZ4pcD4B',
-    'np4BAe/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/vAgGrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqwLNzc3N',
-    'zc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3NzQ==',
+    'oJ4BEgEAgKjWuQcBn54BD+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/v7+/vAgGrq6urq6urq6urq6urq6urq6urq6urq6ur',
+    'q6urq6urqwLNzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3Nzc3NzQ==',
   ].join(''),
 )
 

@@ -1,6 +1,5 @@
-import { DAY_MS } from '@candor/money/durations'
 import type { CurrencyAmount } from '../cash/events.ts'
-import { isAmount, isHash, isWhole } from '../core/checks.ts'
+import { isHash } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
 import { publishesLiabilities } from '../core/record-format.ts'
@@ -9,7 +8,7 @@ import type { Rejection } from '../core/rejections.ts'
 /** Puts down what the venue owed to people after the first record of a day, and the list of it. */
 export interface PublishLiabilities {
   kind: 'publishLiabilities'
-  /** Days since 1970 UTC, later than that of the liabilities published before. */
+  /** Days since 1970 UTC: the last day that has a record. */
   day: number
   /** The first record at or after the day's beginning. */
   seq: number
@@ -24,32 +23,28 @@ export const publishLiabilities: CommandSpec<PublishLiabilities> = {
   decide: decidePublishLiabilities,
 }
 
-/**
- * Days are published in order, each once. Whether `seq` is the day's first record and the totals are those
- * of the books is not decided here, since the books have gone on: the verifier holds it.
- */
+/** Once a day, of the last one that has begun, and nothing but what the books said after its first record. */
 function decidePublishLiabilities(
   draft: Draft,
   command: PublishLiabilities,
 ): Rejection | undefined {
-  const { state, at } = draft
+  const { state } = draft
   const { day, seq, root, totals } = command
   if (!publishesLiabilities(state)) return 'terms_unavailable'
-  const former = state.liabilities ?? { day: -1, seq: 0 }
-  if (!isWhole(day, former.day + 1) || day * DAY_MS > at) return 'nothing_due'
-  if (!isWhole(seq, former.seq + 1, state.lastSeq) || !isHash(root)) return 'catalogue_invalid'
-  if (!areTotals(totals, state.currencies.length)) return 'catalogue_invalid'
+  const { opening, liabilities } = state
+  if (opening?.day !== day || liabilities?.day === day) return 'nothing_due'
+  const isSound = seq === opening.seq && isHash(root) && areSame(totals, opening.totals)
+  if (!isSound) return 'catalogue_invalid'
   draft.emit({ kind: 'liabilitiesPublished', day, seq, root, totals })
   return undefined
 }
 
-/** Each currency once, by its id, with more than nothing. */
-function areTotals(totals: readonly CurrencyAmount[], currencies: number): boolean {
-  let before = -1
-  for (const { currency, amount } of totals) {
-    if (!isWhole(currency, before + 1, currencies - 1)) return false
-    if (amount <= 0n || !isAmount(amount)) return false
-    before = currency
-  }
-  return true
+function areSame(some: readonly CurrencyAmount[], others: readonly CurrencyAmount[]): boolean {
+  return (
+    some.length === others.length &&
+    others.every(({ currency, amount }, place) => {
+      const same = some[place]!
+      return same.currency === currency && same.amount === amount
+    })
+  )
 }

@@ -1,3 +1,5 @@
+import type { Opening } from './opening.ts'
+
 /** What was published last. */
 export interface PublishedLiabilities {
   /** Days since 1970 UTC. */
@@ -10,6 +12,8 @@ export interface PublishedLiabilities {
 
 declare module '../core/state.ts' {
   interface State {
+    /** Undefined while no day has begun in which liabilities may be published. */
+    opening: Opening | undefined
     /** Undefined until any were published. */
     liabilities: PublishedLiabilities | undefined
   }

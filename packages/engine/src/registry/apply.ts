@@ -1,6 +1,7 @@
 import type { Apply } from '../core/event-spec.ts'
 import type { EventKind } from '../core/events.ts'
 import type { State } from '../core/state.ts'
+import { noteOpening } from '../liabilities/opening.ts'
 import { restPlaced } from '../spot/apply-spot.ts'
 import { COMMANDS } from './commands.ts'
 import { type Applied, PRODUCTS } from './products.ts'
@@ -29,6 +30,7 @@ export function apply(state: State, record: EngineRecord): void {
   const reference = state.nextOrder > nextOrder ? nextOrder : seq
   if (request) remember(state, record, request, reference)
   else if (id !== undefined) state.commands.add(id, at, { seq, reference })
+  noteOpening(state, record)
   state.lastSeq = seq
   state.lastAt = at
 }

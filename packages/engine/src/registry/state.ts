@@ -80,6 +80,7 @@ export class VenueState implements State {
   feeTiers: State['feeTiers']
   readonly tradedDays = new TradedDays()
   seed: State['seed']
+  opening: State['opening']
   liabilities: State['liabilities']
   readonly exclusions: State['exclusions'] = new Map()
   readonly timers = new Timers((id) => this.#dueAt(id))

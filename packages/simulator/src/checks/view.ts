@@ -31,6 +31,7 @@ export function checkView(view: EngineView, model: Model, at: number): void {
   expectSame('epoch', model.epoch, view.epoch())
   expectSame('adopted rules', model.adoptedRelease, view.adoptedRelease())
   expectSame('seed', model.seed, view.seed())
+  expectSame('opening', model.opening, view.opening())
   expectSame('liabilities', model.published, view.liabilities())
   expectSame('exclusions', model.exclusions, view.exclusions())
   expectSame('policy', model.policy, view.policy())

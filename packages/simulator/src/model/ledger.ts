@@ -77,6 +77,16 @@ export class ModelLedger {
     )
   }
 
+  /** Sum of all accounts of people of each currency. */
+  sumsOfPeople(): Map<number, bigint> {
+    const sums = new Map<number, bigint>()
+    for (const [of, balance] of this.#balances) {
+      const [owner, , , currency] = of.split(' ').map(Number) as [number, number, number, number]
+      if (owner >= FIRST_USER) sums.set(currency, (sums.get(currency) ?? 0n) + balance)
+    }
+    return sums
+  }
+
   /** Sum of all accounts of each currency. */
   sums(): Map<number, bigint> {
     const sums = new Map<number, bigint>()

@@ -1,28 +1,34 @@
-import type { Command } from '@candor/engine'
+import type { Command, Opening } from '@candor/engine'
+import type { Amount } from '@candor/money'
 import type { Carried } from './carried.ts'
-import { isCount, isHex } from './sound.ts'
+import { isHex } from './sound.ts'
 import type { ModelState } from './state.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
-/** Days in order, each once and none ahead of time, of records that there are. */
+/** What people have, once a day has begun; from format 8 on. */
+export function noteOpening(state: ModelState, at: number, seq: number): void {
+  const day = Math.floor(at / DAY)
+  if (state.epoch === undefined || state.epoch.format < 8) return
+  if (state.opening !== undefined && state.opening.day >= day) return
+  const totals = [...state.ledger.sumsOfPeople()]
+    .filter(([, amount]) => amount > 0n)
+    .sort(([one], [other]) => one - other)
+    .map(([currency, amount]) => ({ currency, amount: amount as Amount }))
+  state.opening = { day, seq, totals }
+}
+
+/** Of the last day that has begun, once, and as the books had it. */
 export function publishLiabilities(
   state: ModelState,
   { day, seq, root, totals }: Extract<Command, { kind: 'publishLiabilities' }>,
-  at: number,
 ): Carried {
   if (state.epoch === undefined || state.epoch.format < 8) return 'terms_unavailable'
-  const { published } = state
-  const isNext = Number.isSafeInteger(day) && day >= 0 && (!published || day > published.day)
-  if (!isNext || day * DAY > at) return 'nothing_due'
-  const isThere = isCount(seq) && seq <= state.lastSeq && (!published || seq > published.seq)
-  if (!isThere || !isHex(root, 64)) return 'catalogue_invalid'
-  const isSound = totals.every(({ currency, amount }, place) => {
-    const before = place === 0 ? -1 : totals[place - 1]!.currency
-    const isKnown = Number.isSafeInteger(currency) && currency < state.currencies.length
-    return isKnown && currency > before && amount > 0n && amount < 1n << 63n
-  })
-  if (!isSound) return 'catalogue_invalid'
+  const { opening, published } = state
+  if (opening === undefined || day !== opening.day || published?.day === day) return 'nothing_due'
+  const said = (all: Opening['totals']) => all.map((each) => `${each.currency}:${each.amount}`)
+  const isSame = said(totals).join() === said(opening.totals).join()
+  if (seq !== opening.seq || !isHex(root, 64) || !isSame) return 'catalogue_invalid'
   state.published = { day, seq, root }
   return { events: [{ kind: 'liabilitiesPublished', day, seq, root, totals }] }
 }

@@ -36,7 +36,7 @@ import { carryOutPending, orAgree } from './pending.ts'
 import { placeSpotOrder } from './placing.ts'
 import { printPrices, recoverPrints } from './prices.ts'
 import { SURELY_REMEMBERED_MS, makerOf, ownerOf, termsOf } from './requests.ts'
-import { publishLiabilities } from './liabilities.ts'
+import { noteOpening, publishLiabilities } from './liabilities.ts'
 import type { Movement } from './ledger.ts'
 import { ModelState } from './state.ts'
 import { commitSeed, openDayKey } from './seed.ts'
@@ -119,6 +119,7 @@ export class Model extends ModelState {
     const carried = withExits(this, done)
     const movements = this.ledger.takeMovements()
     if (typeof carried === 'string') return { outcome: 'rejected', rejection: carried }
+    noteOpening(this, now, seq)
     this.lastSeq = seq
     this.lastAt = now
     const reference = carried.reference ?? seq
@@ -250,7 +251,7 @@ export class Model extends ModelState {
       case 'commitSeed':
         return commitSeed(this, command, at)
       case 'publishLiabilities':
-        return publishLiabilities(this, command, at)
+        return publishLiabilities(this, command)
       case 'openDayKey':
         return openDayKey(this, command, at)
       case 'excludeSource':

@@ -5,6 +5,7 @@ import type {
   CurrencySpec,
   Epoch,
   Exclusion,
+  Opening,
   PublishedLiabilities,
   Seed,
   FastOrder,
@@ -71,6 +72,7 @@ export class ModelState {
   adoptedRelease = ''
   exclusions: Exclusion[] = []
   seed: Seed | undefined
+  opening: Opening | undefined
   published: PublishedLiabilities | undefined
   /** Whom withdrawals are to be paid to, by id, also those that have ended. */
   payees = new Map<number, string>()

@@ -1,6 +1,7 @@
 import { TradingRule } from './trading.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
+import { LiabilitiesRule } from './liabilities.ts'
 import { order } from './order.ts'
 import { repeats } from './repeats.ts'
 import { SeedRule } from './seed.ts'
@@ -14,4 +15,5 @@ export const RULES: readonly (() => Rule)[] = [
   () => new TradingRule(),
   () => new House(),
   () => new SeedRule(),
+  () => new LiabilitiesRule(),
 ]
