@@ -16,7 +16,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '@candor/postgres/free-port'
 import { Candor, hmacKey } from '@candor/sdk'
-import { marketSecret } from '@candor/server/testing/market'
 import { Vault } from '@candor/server/testing/store'
 import { type BotName, type BotProcess, startBot } from './bots/bot-process.ts'
 import { type EndedBot, type Trade, bookFaults, tradeFaults } from './bots/verify-bots.ts'
@@ -64,7 +63,7 @@ process.once('exit', () => {
 })
 
 const people = await openPeople()
-const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf({ dataDir }) }
+const market = { vault: new Vault(secretKey), anchors: await anchorsOf({ dataDir }) }
 venue = await startVenueProcess(options)
 const books = new Books(recordsOf(dataDir), market)
 const owners = await Promise.all(people.map((person) => openOwner(person)))

@@ -24,7 +24,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '@candor/postgres/free-port'
-import { marketSecret } from '@candor/server/testing/market'
 import { Vault } from '@candor/server/testing/store'
 import { Books, recordsOf } from './kill/books/books.ts'
 import { checkCash } from './kill/cash/check-cash.ts'
@@ -122,7 +121,7 @@ await fund(
   [...savers.map(({ facts }) => facts.user), ...planners.map(({ user }) => user)],
   SAVINGS,
 )
-const market = { secret: marketSecret(new Vault(secretKey)), anchors: await anchorsOf({ dataDir }) }
+const market = { vault: new Vault(secretKey), anchors: await anchorsOf({ dataDir }) }
 venue = await startVenueProcess(options)
 await moveSavings(planners)
 const operators = await openOperators(`http://127.0.0.1:${settings['DESK_PORT']}`, {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { importJournal, openFileJournal, realDisk } from '@candor/journal'
 import { openPostgresSession } from '@candor/postgres'
 import { freePort } from '@candor/postgres/free-port'
-import { marketSecret } from '@candor/server/testing/market'
 import { Vault } from '@candor/server/testing/store'
 import { anchorsOf } from '../kill/anchors-of.ts'
 import { TWO_FROM, openOperators } from '../kill/cash/open-operators.ts'
@@ -92,7 +91,7 @@ export async function openPeople({ folder, database, outside, seed, counts }: Op
     const saving = savers.map(({ facts }) => facts.user)
     await fund(dataDir, [...saving, ...planners.map(({ user }) => user)], SAVINGS)
     await takeIn(dataDir, database)
-    const market = { secret: marketSecret(new Vault(secretKey)), anchors }
+    const market = { vault: new Vault(secretKey), anchors }
     const trading = { traders, keepers, investors, savers, operators, planners }
     return { ...trading, settings, market, at }
   } catch (error) {

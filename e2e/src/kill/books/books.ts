@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type EngineRecord, auditState, createEngine, decodeRecord } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
+import { type Anchors, boundDays, marketSecret } from '@candor/server/testing/market'
+import type { Vault } from '@candor/server/testing/store'
 import { CashBook } from './cash-book.ts'
 import { FastBook } from './fast-book.ts'
 import { FuturesBook } from './futures-book.ts'
@@ -42,9 +44,11 @@ export class Books {
   readonly #waiting = new Map<number, string>()
   readonly #read: RecordSource
 
-  constructor(read: RecordSource, market: ConstructorParameters<typeof Outages>[0]) {
+  /** `market`: what the venue draws its prices from. */
+  constructor(read: RecordSource, { vault, anchors }: { vault: Vault; anchors: Anchors }) {
     this.#read = read
-    this.outages = new Outages(market)
+    const bound = () => boundDays(vault, this.engine)
+    this.outages = new Outages({ secret: marketSecret(vault), bound, anchors })
   }
 
   /** Whether this request was carried out, or waits; not where its price came to a refusal. */

@@ -1,5 +1,5 @@
 import { settlementWindow } from '@candor/terms'
-import { type Anchors, createSimulatedSource, TICK_MS } from '@candor/server/testing/market'
+import { createSimulatedSource, TICK_MS } from '@candor/server/testing/market'
 import type { BookedFast } from './fast-book.ts'
 import type { BookedPrint, Prints } from './prints.ts'
 
@@ -23,7 +23,7 @@ export class Outages {
   /** By the list of an index's prints: an entry a kill. */
   readonly #holes = new WeakMap<readonly BookedPrint[], Hole[]>()
 
-  constructor(market: { secret: Uint8Array; anchors: Anchors }) {
+  constructor(market: Omit<Parameters<typeof createSimulatedSource>[0], 'now'>) {
     this.#source = createSimulatedSource({ ...market, now: Date.now })
   }
 

@@ -9,6 +9,7 @@ export const withdrawalMigrations: Record<string, Migration> = {
   '0005-told-references': { up: noteToldReferences },
   '0006-void-payouts': { up: noteVoidPayouts },
   '0007-restored': { up: noteRestored },
+  '0008-salted-payees': { up: saltPayees },
 }
 
 async function createPayees(db: Kysely<unknown>): Promise<void> {
@@ -197,4 +198,9 @@ async function noteVoidPayouts(db: Kysely<unknown>): Promise<void> {
 /** What was under way in a backup may have been paid after it was taken. */
 async function noteRestored(db: Kysely<unknown>): Promise<void> {
   await sql`alter table withdrawal_payouts add column restored_at int8`.execute(db)
+}
+
+/** The books hold a hash of whom it pays. */
+async function saltPayees(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table withdrawal_payees add column salt text`.execute(db)
 }

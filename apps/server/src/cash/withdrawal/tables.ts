@@ -41,6 +41,8 @@ export interface WithdrawalPayeesTable extends RequestKey {
   card_shown: string | null
   holder: string | null
   bank: string | null
+  /** What the hash of the payee in the books is salted with; null for what was written before there was one. */
+  salt: string | null
   /** Hash of the session it was asked for in, or `key` with the key's id. */
   session: string
   created_at: number

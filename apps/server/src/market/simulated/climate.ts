@@ -1,8 +1,8 @@
-import { KIND, Noise } from './noise.ts'
+import type { Secrets } from './day-secrets.ts'
+import { CLIMATE_DAYS, KIND, Noise } from './noise.ts'
 
-/** How far calm and stormy times differ, and how many days one lasts. */
+/** How far calm and stormy times differ. */
 const STRENGTH = 0.3
-const LASTS_DAYS = 12
 
 /** Days that are remembered. */
 const DAYS_KEPT = 4_000
@@ -12,11 +12,17 @@ const DAYS_KEPT = 4_000
  * the direction.
  */
 export class Climate {
-  readonly #noise: Noise
+  readonly #secrets: Secrets
+  readonly #former: Noise
+  readonly #bound: Noise
   readonly #days = new Map<number, number>()
 
-  constructor(secret: Uint8Array, name: string) {
-    this.#noise = new Noise(secret, `climate ${name}`)
+  constructor(secrets: Secrets, name: string) {
+    const { former } = secrets
+    const keyOf = (day: number) => secrets.keyOf(day)
+    this.#secrets = secrets
+    this.#former = new Noise({ former, isBound: () => false, keyOf }, `climate ${name}`)
+    this.#bound = new Noise({ former, isBound: () => true, keyOf }, `climate ${name}`)
   }
 
   /** Around 1: above in stormy times. Moves gently from one day (since 1970) to the next. */
@@ -30,13 +36,17 @@ export class Climate {
   }
 
   #compute(day: number): number {
-    const position = day / LASTS_DAYS
+    const position = day / CLIMATE_DAYS
     const knot = Math.floor(position)
     const part = position - knot
     const weight = part * part * (3 - 2 * part)
-    const between =
-      this.#noise.one(KIND.climate, knot) * (1 - weight) +
-      this.#noise.one(KIND.climate, knot + 1) * weight
+    const between = this.#number(day, knot) * (1 - weight) + this.#number(day, knot + 1) * weight
     return Math.exp(STRENGTH * between - (STRENGTH * STRENGTH) / 3)
+  }
+
+  /** Of a bound day what a time becomes is drawn from days that are over, so that its own key tells all. */
+  #number(day: number, knot: number): number {
+    if (!this.#secrets.isBound(day)) return this.#former.one(KIND.climate, knot)
+    return this.#bound.one(KIND.climate, knot - 1)
   }
 }

@@ -1,6 +1,7 @@
 import type { Period } from '@candor/protocol/periods'
 import { Worker } from 'node:worker_threads'
 import type { Candle } from '../candles/candle.ts'
+import type { BoundDays } from './day-secrets.ts'
 import type { HistoryAnswer, HistoryMarket, HistoryWish } from './history-worker.ts'
 import { unpackCandles } from '../candles/packed-candles.ts'
 
@@ -18,19 +19,23 @@ interface Waiting {
  */
 export class HistoryThread {
   readonly #market: HistoryMarket
+  readonly #bound: () => BoundDays | undefined
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
   #asked = 0
 
-  constructor(market: HistoryMarket) {
+  /** `bound` is asked for the keys of days, which may be bound while the thread runs. */
+  constructor(market: HistoryMarket, bound: () => BoundDays | undefined = () => undefined) {
     this.#market = market
+    this.#bound = bound
   }
 
   history(symbol: string, period: Period, before: number, limit: number): Promise<Candle[]> {
     clearTimeout(this.#idle)
     const worker = (this.#worker ??= this.#start())
-    const wish: HistoryWish = { id: (this.#asked += 1), symbol, period, before, limit }
+    const id = (this.#asked += 1)
+    const wish: HistoryWish = { id, bound: this.#bound(), symbol, period, before, limit }
     return new Promise((resolve, reject) => {
       this.#waiting.set(wish.id, { resolve, reject })
       worker.postMessage(wish)

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Instrument } from '../source.ts'
 import type { Anchor } from './anchors.ts'
 import { packCandles } from '../candles/packed-candles.ts'
+import type { BoundDays } from './day-secrets.ts'
 import { createSimulatedSource } from './source.ts'
 
 /** What the thread is started with. */
@@ -16,6 +17,8 @@ export interface HistoryMarket {
 
 export interface HistoryWish {
   id: number
+  /** The keys of days, once they are bound. */
+  bound: BoundDays | undefined
   symbol: string
   period: Period
   before: number
@@ -29,7 +32,14 @@ const { anchors, ...market } = workerData as HistoryMarket
 const noClock = () => {
   throw new Error('The thread of the history has no clock.')
 }
-const source = createSimulatedSource({ ...market, anchors: new Map(anchors), now: noClock })
+let known: BoundDays | undefined
+const bound = () => known
+const source = createSimulatedSource({
+  ...market,
+  bound,
+  anchors: new Map(anchors),
+  now: noClock,
+})
 
 /** One after the other: two at once would only take each other's caches. */
 let work = Promise.resolve()
@@ -37,7 +47,9 @@ parentPort!.on('message', (wish: HistoryWish) => {
   work = work.then(() => answer(wish))
 })
 
-async function answer({ id, symbol, period, before, limit }: HistoryWish): Promise<void> {
+async function answer(wish: HistoryWish): Promise<void> {
+  const { id, symbol, period, before, limit } = wish
+  known ??= wish.bound
   try {
     const candles = packCandles(await source.history(symbol, period, before, limit))
     const said: HistoryAnswer = { id, candles }

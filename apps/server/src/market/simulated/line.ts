@@ -5,6 +5,7 @@ import { LeastRecent } from '../../kernel/least-recent.ts'
 import type { Instrument } from '../source.ts'
 import type { Anchor } from './anchors.ts'
 import { Climate } from './climate.ts'
+import type { Secrets } from './day-secrets.ts'
 import { MOVEMENTS } from './model.ts'
 import { Blend, Noise } from './noise.ts'
 import { type Minute, Path, TICKS_A_MINUTE, TICK_MS } from './path.ts'
@@ -17,20 +18,20 @@ const DAYS_KEPT = 1_200
 
 /** What the lines of one market share. */
 export class Shared {
-  readonly #secret: Uint8Array
+  readonly #secrets: Secrets
   readonly #noises = new Map<string, Noise>()
   readonly #climates = new Map<string, Climate>()
 
-  constructor(secret: Uint8Array) {
-    this.#secret = secret
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
   }
 
   noise(name: string, isShared: boolean): Noise {
-    return kept(this.#noises, name, () => new Noise(this.#secret, name, isShared))
+    return kept(this.#noises, name, () => new Noise(this.#secrets, name, isShared))
   }
 
   climate(name: string): Climate {
-    return kept(this.#climates, name, () => new Climate(this.#secret, name))
+    return kept(this.#climates, name, () => new Climate(this.#secrets, name))
   }
 }
 

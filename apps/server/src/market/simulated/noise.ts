@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { chachaBlock } from './chacha.ts'
+import type { Secrets } from './day-secrets.ts'
 import { normalQuantile } from './quantile.ts'
-
-/** Bytes of the secret that a simulated market is drawn from. */
-export const MARKET_SECRET_BYTES = 32
 
 /**
  * No number that fills a minute lies beyond this, which one in twenty-five million would: so it is
@@ -26,8 +24,27 @@ export const KIND = {
 } as const
 export type Kind = (typeof KIND)[keyof typeof KIND]
 
+/** How many days a calm or stormy time lasts. */
+export const CLIMATE_DAYS = 12
+
+/** How many places a day has, of each kind that has any. */
+const PLACES_A_DAY: Readonly<Record<Exclude<Kind, 9>, number>> = {
+  [KIND.slots]: 1,
+  [KIND.gap]: 1,
+  [KIND.minutes]: 48,
+  [KIND.parts]: 1_440,
+  [KIND.ticks]: 1_440 * 16,
+  [KIND.dayVolume]: 1,
+  [KIND.slotVolumes]: 1,
+  [KIND.minuteVolumes]: 48,
+  [KIND.tickVolumes]: 1_440,
+}
+
 const WORDS = 16
 const RANGE = 4_294_967_296
+
+/** Days whose keys are remembered. */
+const KEYS_KEPT = 64
 
 /** Blocks that a cause remembers: those of an hour, which its symbols ask for one after another. */
 const SHARED_BLOCKS = 2_048
@@ -44,7 +61,13 @@ interface Addition {
  * nobody who has not the secret. The same secret, name, kind and place always give the same.
  */
 export class Noise {
-  readonly #key = new Int32Array(8)
+  readonly #secrets: Secrets
+  readonly #name: string
+  readonly #former: Int32Array
+  /** Keys of bound days, and the one that was used last. */
+  readonly #keys = new Map<number, Int32Array>()
+  #day = NaN
+  #key: Int32Array
   readonly #words = new Int32Array(WORDS)
   /** Blocks drawn last: where each may lie is known from its place, whose they are from the tags. */
   readonly #numbers: Float64Array
@@ -55,9 +78,11 @@ export class Noise {
    * `name`: what is moved: a symbol, or a cause.
    * `isShared`: whether several symbols ask for the same numbers.
    */
-  constructor(secret: Uint8Array, name: string, isShared = false) {
-    const bytes = createHmac('sha256', secret).update(`candor market path ${name}`).digest()
-    for (let i = 0; i < this.#key.length; i += 1) this.#key[i] = bytes.readInt32LE(4 * i)
+  constructor(secrets: Secrets, name: string, isShared = false) {
+    this.#secrets = secrets
+    this.#name = name
+    this.#former = keyWords(secrets.former, name)
+    this.#key = this.#former
     const blocks = isShared ? SHARED_BLOCKS : 1
     this.#mask = blocks - 1
     this.#numbers = new Float64Array(blocks * WORDS)
@@ -85,12 +110,39 @@ export class Noise {
     const found = slot * WORDS
     if (this.#places[slot] === tag) return found
     this.#places[slot] = tag
-    chachaBlock(this.#key, block, kind, place, 0, this.#words)
+    const day = dayOfPlace(kind, place)
+    chachaBlock(this.#keyOf(day), block, kind, place, 0, this.#words)
     for (let i = 0; i < WORDS; i += 1) {
       this.#numbers[found + i] = normalQuantile(((this.#words[i]! >>> 0) + 0.5) / RANGE)
     }
     return found
   }
+
+  #keyOf(day: number): Int32Array {
+    if (day === this.#day) return this.#key
+    this.#day = day
+    return (this.#key = this.#findKey(day))
+  }
+
+  #findKey(day: number): Int32Array {
+    if (!this.#secrets.isBound(day)) return this.#former
+    let key = this.#keys.get(day)
+    if (key) return key
+    if (this.#keys.size >= KEYS_KEPT) this.#keys.clear()
+    key = keyWords(this.#secrets.keyOf(day), this.#name)
+    this.#keys.set(day, key)
+    return key
+  }
+}
+
+function dayOfPlace(kind: Kind, place: number): number {
+  return kind === KIND.climate ? place * CLIMATE_DAYS : Math.floor(place / PLACES_A_DAY[kind])
+}
+
+/** The key of a name's own numbers. */
+function keyWords(secret: Uint8Array, name: string): Int32Array {
+  const bytes = createHmac('sha256', secret).update(`candor market path ${name}`).digest()
+  return Int32Array.from({ length: 8 }, (_, i) => bytes.readInt32LE(4 * i))
 }
 
 /** Normal numbers of deviation 1 made of several noises: a symbol's own and those of its causes. */

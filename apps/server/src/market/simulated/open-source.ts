@@ -1,10 +1,15 @@
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { type PartWorker, Worker } from '../../kernel/worker.ts'
 import { instrumentsOf } from '../instruments.ts'
 import type { MarketSource } from '../source.ts'
 import { HistoryThread } from './history-thread.ts'
 import { marketSecret, openAnchors } from './open-anchors.ts'
+import { bindDays, boundDays, openKeys } from './seed.ts'
 import { createSimulatedSource } from './source.ts'
+
+/** How often it is looked whether the key of a day may be opened. */
+const KEYS_EVERY_MS = 60_000
 
 /**
  * Opens the simulated market. What the start needs of history is made on the main thread, where
@@ -15,21 +20,35 @@ export async function openSimulatedSource({
   transactor,
   vault,
   now,
+  log,
   config,
-}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now'> &
+}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now' | 'log'> &
   Settings<'marketHistoryDays'>): Promise<{
   source: MarketSource
+  workers: readonly PartWorker[]
   historyByThread: () => void
   close: () => Promise<void>
 }> {
+  // Before anything is drawn: what a day was drawn from is never another.
+  await bindDays(vault, transactor, now)
+  const bound = () => boundDays(vault, transactor.engine)
   const anchors = await openAnchors(store, transactor.engine, now())
   const instruments = instrumentsOf(transactor.engine)
   const secret = marketSecret(vault)
   const market = { secret, instruments, pastDays: config.marketHistoryDays }
-  const here = createSimulatedSource({ ...market, anchors, now })
-  const thread = new HistoryThread({ ...market, anchors: [...anchors] })
+  const here = createSimulatedSource({ ...market, bound, anchors, now })
+  const thread = new HistoryThread({ ...market, anchors: [...anchors] }, bound)
   let makesHistory: Pick<MarketSource, 'history'> = here
+  const keys = new Worker(
+    { name: 'day-keys', everyMs: KEYS_EVERY_MS, trouble: 'The key of a day could not be opened' },
+    { log, now },
+    async () => {
+      await bindDays(vault, transactor, now)
+      await openKeys(vault, transactor, now)
+    },
+  )
   return {
+    workers: [keys],
     source: { ...here, history: (...wish) => makesHistory.history(...wish) },
     historyByThread: () => (makesHistory = thread),
     close: () => thread.stop(),

@@ -7,9 +7,9 @@ import { everyTick } from '../prints/every-tick.ts'
 import { dayOf, isOpenAt, lastOpenAt } from '../hours/hours.ts'
 import type { Instrument, MarketSource, SourcePrint, TimedPrint } from '../source.ts'
 import type { Anchors } from './anchors.ts'
+import { type BoundDays, DaySecrets } from './day-secrets.ts'
 import { Line, PAST_DAYS, Shared } from './line.ts'
 import { MOVEMENTS } from './model.ts'
-import { MARKET_SECRET_BYTES } from './noise.ts'
 import { TICK_MS } from './path.ts'
 
 /** A price that does not move is said again after this long: orders wait for it. */
@@ -35,16 +35,15 @@ export interface SimulatedSource extends MarketSource {
  */
 export function createSimulatedSource(options: {
   secret: Uint8Array
+  /** The keys of days, once they are bound; asked until they are. */
+  bound?: (() => BoundDays | undefined) | undefined
   anchors: Anchors
   now: () => number
   instruments?: readonly Instrument[]
   /** Days of history before the last that an anchor's symbol traded on; three years when absent. */
   pastDays?: number
 }): SimulatedSource {
-  if (options.secret.length !== MARKET_SECRET_BYTES) {
-    throw new Error(`A market's secret has ${MARKET_SECRET_BYTES} bytes.`)
-  }
-  const shared = new Shared(options.secret)
+  const shared = new Shared(new DaySecrets(options.secret, options.bound))
   const lines = new Map<string, Printer>()
   const { instruments = INSTRUMENTS, pastDays = PAST_DAYS } = options
   const unknown = (symbol: string) => new Error(`The simulated market has no ${symbol}.`)

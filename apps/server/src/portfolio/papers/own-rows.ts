@@ -56,7 +56,8 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
   'withdrawals-to': {
     table: 'withdrawal_payees',
-    columns: 'way, currency, amount, chain, address, card_shown, holder, bank, created_at',
+    columns:
+      'way, currency, amount, chain, address, card_id, card_shown, holder, bank, salt, created_at',
   },
   'announcements-read': { table: 'notice_reads', columns: 'slug, read_at' },
   'notification-choices': { table: 'notification_choices', columns: 'topic, channel, is_on' },

@@ -7,6 +7,7 @@ import { type PayoutChain, isWatched, lookAt } from './payout-receipts.ts'
 import { keepSigned } from './keep-signed.ts'
 import { payoutOf } from './payout-order.ts'
 import { type Signer, type SignerSaid, SignerAway } from './signer.ts'
+import { sentTo } from '../payee-hash.ts'
 import { countAsk, notePayout, noteVoid } from '../write-withdrawals.ts'
 
 export interface PayoutParts extends Pick<
@@ -204,9 +205,12 @@ export class PayoutWorker {
     if (withdrawal.status === 'sent') await this.#report(withdrawal, 'unknown')
   }
 
-  async #report({ id }: Withdrawn, state: 'sent' | 'unknown' | 'confirmed'): Promise<void> {
+  async #report(withdrawal: Withdrawn, state: 'sent' | 'unknown' | 'confirmed'): Promise<void> {
     const { transactor, projector, log } = this.#parts
-    const result = await transactor.submit({ kind: 'reportPayout', withdrawal: id, state })
+    const { id } = withdrawal
+    const result = await transactor.submit(
+      state === 'sent' ? sentTo(withdrawal) : { kind: 'reportPayout', withdrawal: id, state },
+    )
     if (result.outcome === 'accepted') return projector.reached(result.record.seq)
     // Refused: an operator was first. Unavailable: the next look asks again.
     if (result.outcome === 'rejected') {

@@ -16,6 +16,7 @@ import type { Payees } from '../../payees/open-payees.ts'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type SubmitNeeds, type Submitted, isRejection, submit } from '../../../kernel/submit.ts'
+import { newSalt, payeeHash } from '../payee-hash.ts'
 import { type Payee, ownCard, savedAddress } from './usable-payee.ts'
 import { type PayeeRow, byRequest } from '../withdrawals.ts'
 import { withdrawalRow } from './withdrawal-row.ts'
@@ -109,8 +110,10 @@ async function requestInTurn(
   await barRepeatedGifts(needs, user)
   await takeRestOfGift(needs, user)
   const { currency, amount } = checked
+  const bound = payeeHash(payee)
   const command = { kind: 'requestWithdrawal', user, currency, amount } as const
-  const submitted = await submit(needs, { ...command, requestId: wish.requestId }).catch(
+  const words = bound === undefined ? command : { ...command, payee: bound }
+  const submitted = await submit(needs, { ...words, requestId: wish.requestId }).catch(
     async (error: unknown) => {
       // What the engine refused was never a withdrawal; the request may come again otherwise.
       if (isRejection(error)) await dropRefused(needs, payee)
@@ -178,6 +181,7 @@ async function keepRequest(
     currency: wish.currencyCode,
     amount,
     ...payee,
+    salt: newSalt(),
     session,
     created_at: needs.now(),
   })

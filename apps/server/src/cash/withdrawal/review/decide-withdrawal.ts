@@ -6,6 +6,7 @@ import { type SubmitNeeds, submit } from '../../../kernel/submit.ts'
 import { bankReference, transactionId } from '../payout/payout-reference.ts'
 import { type Stage, type Withdrawn, byId } from '../withdrawals.ts'
 import type { Withdrawals } from '../open-withdrawals.ts'
+import { sentTo } from '../payee-hash.ts'
 import { keepReference } from '../payout/keep-reference.ts'
 import { voidPayout } from '../payout/void-payout.ts'
 import { noteNotice, notePayout } from '../write-withdrawals.ts'
@@ -75,7 +76,7 @@ export function beginPayout(needs: DecideNeeds, id: number): Promise<Decided> {
     if (!isOneOf(withdrawal, ['approved'])) throw new Refusal('withdrawal_decided')
     refuseSigners(needs, withdrawal)
     refuseFrozen(withdrawal)
-    await command(needs, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+    await command(needs, sentTo(withdrawal))
   })
 }
 
@@ -113,7 +114,7 @@ export function recordPayout(
       await notePayout(needs.store, withdrawal, { confirmations: null })
     }
     if (status === 'approved') {
-      await command(needs, { kind: 'reportPayout', withdrawal: id, state: 'sent' })
+      await command(needs, sentTo(withdrawal))
     }
   })
 }
