@@ -317,6 +317,7 @@ export function triesOf(
     deskLooks: plain,
     leaving: plain,
     closeAccount: () => ({ body: stolen() }),
+    getMyRecords: () => ({ body: { size: 1 } }),
     plans: () => ({ foreign: [anna.ids.plan] }),
     planRuns: () => ({ query: { id: anna.ids.plan } }),
     makePlan: () => ({

@@ -24,6 +24,8 @@ const OWN = [
   ...from(220, 226),
   230,
   235,
+  240,
+  241,
 ]
 
 test('the calls are the 106 specified and our own, each number and each method and path once', () => {

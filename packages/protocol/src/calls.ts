@@ -15,6 +15,7 @@ import { marketCalls } from './market/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
 import { portfolioCalls } from './portfolio/calls.ts'
 import { plansCalls } from './plans/calls.ts'
+import { proofCalls } from './proof/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { spotCalls } from './spot/calls.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -43,6 +44,7 @@ const byProduct = {
   ...filesCalls,
   ...marketCalls,
   ...venueCalls,
+  ...proofCalls,
 } as const
 
 export type Calls = typeof byProduct

@@ -67,6 +67,8 @@ const FIELDS: Record<string, Meaning> = {
   currencyCode: 'which one is meant',
   page: 'part of a list',
   limit: 'part of a list',
+  size: 'which one is meant',
+  afterSeq: 'part of a list',
   kind: 'part of a list',
   from: 'which one is meant',
   to: 'which one is meant',

@@ -15,6 +15,7 @@ import { marketPaths } from './market/paths.ts'
 import { notificationsPaths } from './notifications/paths.ts'
 import { portfolioPaths } from './portfolio/paths.ts'
 import { plansPaths } from './plans/paths.ts'
+import { proofPaths } from './proof/paths.ts'
 import { servicePaths } from './service/paths.ts'
 import { spotPaths } from './spot/paths.ts'
 import { swapPaths } from './swap/paths.ts'
@@ -46,6 +47,7 @@ export const paths = {
   ...filesPaths,
   ...marketPaths,
   ...venuePaths,
+  ...proofPaths,
 } as const
 
 /** Where socket.io listens, on the same address as the application. */

@@ -20,6 +20,7 @@ const MEANINGS: Record<string, string> = {
   playerInfo: 'Identity certification',
   playerWallet: 'Addresses to withdraw to',
   product: 'Wealth products',
+  proof: 'The public log, and own records in it',
   recovery: 'Getting an account back whose ways in are lost',
   register: 'Registration',
   sms: 'Codes by SMS',

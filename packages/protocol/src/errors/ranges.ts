@@ -29,4 +29,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3420, 3439, 'What people choose to be told'],
   [3440, 3459, 'Statements, papers and leaving'],
   [3460, 3479, 'Recurring purchases and swaps'],
+  [3480, 3489, 'The public log and proofs'],
 ]

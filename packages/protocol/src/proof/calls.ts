@@ -1,0 +1,6 @@
+import type { CallsAt } from '../call.ts'
+import { getLog } from './get-log.ts'
+import { getMyRecords } from './get-my-records.ts'
+import type { proofPaths } from './paths.ts'
+
+export const proofCalls = { getLog, getMyRecords } as const satisfies CallsAt<typeof proofPaths>

@@ -1,0 +1,2 @@
+export type { PublishedLog } from './get-log.ts'
+export { MOST_OWN_RECORDS, type OwnRecordsPage } from './get-my-records.ts'
