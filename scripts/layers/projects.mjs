@@ -60,6 +60,18 @@ export const PROJECTS = [
     why: 'What parts of a record say is read in the browser, by auditors and by the venue alike.',
   },
   {
+    project: 'packages/log/src/own',
+    imports: ['packages/log/src/proof', 'packages/log/src/contents'],
+    modules: [],
+    why: 'Own records are checked in the browser, and later from a file.',
+  },
+  {
+    project: 'packages/log/src/check',
+    imports: ['packages/log/src/own', 'packages/log/src/proof'],
+    modules: ['node:*'],
+    why: 'A file of own records is checked without asking anybody.',
+  },
+  {
     project: 'packages/log/src/store',
     imports: ['packages/log/src/proof'],
     modules: ['node:*'],

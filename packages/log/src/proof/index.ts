@@ -1,4 +1,4 @@
-export { fromBase64, toBase64 } from './bytes.ts'
+export { fromBase64, hashFromBase64, toBase64 } from './bytes.ts'
 export * from './checkpoint.ts'
 export * from './entry-bundle.ts'
 export * from './fork-evidence.ts'
@@ -6,6 +6,7 @@ export * from './leaf.ts'
 export * from './log-fault.ts'
 export { EMPTY_ROOT, HASH_BYTES, hashLeaf, hashNode } from './merkle-hash.ts'
 export * from './merkle-tree.ts'
+export * from './multi-proof.ts'
 export * from './note.ts'
 export {
   MOST_PARTS,

@@ -154,6 +154,18 @@ function timeOf(signature: Uint8Array, name: string): number {
   return Number(time)
 }
 
+/** Cosignatures that a note has, with their time in seconds, as they say it: nothing of them is checked. */
+export function cosignaturesIn(
+  { signatures }: Note,
+  origin: string,
+): { name: string; time: number }[] {
+  return signatures.flatMap(({ name, signature }) =>
+    name === origin || signature.length !== TIME_BYTES + ED25519_BYTES
+      ? []
+      : [{ name, time: timeOf(signature, name) }],
+  )
+}
+
 function cosignedMessage(text: string, time: number): Uint8Array {
   return utf8(`cosignature/v1\ntime ${time}\n${text}`)
 }

@@ -116,7 +116,7 @@ async function hashesOf(read: ReadSubtree, ranges: readonly Range[]): Promise<Ui
 }
 
 /** The largest power of two below `count`, which is two or more. */
-function splitOf(count: number): number {
+export function splitOf(count: number): number {
   let power = 1
   while (power * 2 < count) power *= 2
   return power

@@ -63,8 +63,8 @@ export const BOOKS: readonly string[] = [
   ...['withdrawal_notices', 'gift_bars', 'certifications', 'chain_transfers', 'chain_addresses'],
   ...['spot_trades', 'pending_ends', 'chain_differences', 'desk_passes'],
   ...['day_sums', 'day_closes', 'day_costs', 'day_results', 'file_looks', 'papers'],
-  // As long as the journal has their records, the public log is made again by it.
-  'log_person_keys',
+  // As long as the journal has their records, the public log is made again by it, and has their parts.
+  ...['log_person_keys', 'log_own_parts'],
   // Hashes of cookies, by which one person has one gift.
   'known_devices',
 ]

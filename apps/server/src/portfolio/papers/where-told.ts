@@ -25,6 +25,7 @@ const TOLD_BY: Readonly<Record<string, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   recovery_codes: 'hashes of what opens the account',
   log_person_keys: 'a key that hides the parts of records in the public log from others',
+  log_own_parts: 'the records of the public log, which “Check it yourself” gives as a file',
   lockouts: 'how often somebody typed a wrong password lately',
   service_conversations: 'which entries were read; the entries are in customer-service.json',
   message_deliveries: 'messages that are being sent at this moment',

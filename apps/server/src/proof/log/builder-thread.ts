@@ -9,10 +9,12 @@ import type { FromThread, LogThreadData, ToThread } from './log-thread.ts'
 const port = parentPort!
 const data = workerData as LogThreadData
 let keysCame: ((keys: Map<number, Uint8Array>) => void) | undefined
+let ownDone: (() => void) | undefined
 let builder: LogBuilder | undefined
 
 port.on('message', (message: ToThread) => {
   if ('keys' in message) keysCame?.(message.keys)
+  else if ('done' in message) ownDone?.()
   else void build(message.until)
 })
 
@@ -39,11 +41,23 @@ async function open(): Promise<LogBuilder> {
         keysCame = resolve
         say({ asksFor: users })
       }),
+    own: {
+      until: data.ownUntil,
+      add: (own) => asked({ own }, [own.bytes.buffer as ArrayBuffer]),
+      dropBeyond: (seq) => asked({ dropOwnBeyond: seq }),
+    },
     shown: data.shown,
     takesOver: data.takesOver,
   })
 }
 
-function say(message: FromThread): void {
-  port.postMessage(message)
+function asked(message: FromThread, moved: ArrayBuffer[] = []): Promise<void> {
+  return new Promise((resolve) => {
+    ownDone = resolve
+    say(message, moved)
+  })
+}
+
+function say(message: FromThread, moved: ArrayBuffer[] = []): void {
+  port.postMessage(message, moved)
 }

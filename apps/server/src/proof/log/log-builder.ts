@@ -7,11 +7,14 @@ import {
   PartTree,
   type Signer,
   encodeLeaf,
+  encodeOpenedPart,
   openCheckpoint,
 } from '@candor/log'
 import { RecordSplitter } from '@candor/log/contents'
 import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
 import { type KeptState, KeptStates } from './kept-state.ts'
+import { OwnBlocks } from './own-blocks.ts'
+import type { OwnParts } from './own-parts.ts'
 import { VENUE } from './person-keys.ts'
 
 export interface BuilderParts {
@@ -23,6 +26,8 @@ export interface BuilderParts {
   /** Batches of the journal after an entry, as far as there are any. */
   follow(after: { seq: number; hash?: Buffer }): { more(): AsyncIterable<ChainFrame> }
   keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
+  /** Where persons' own parts are kept. */
+  own: Pick<OwnParts, 'until' | 'add' | 'dropBeyond'>
   /** The newest checkpoint that anybody may have been shown, where there is one. */
   shown?: Uint8Array | undefined
   /** How many leaves of a former log this one begins with, and their root. */
@@ -41,6 +46,7 @@ export class LogBuilder {
   readonly #states: KeptStates
   readonly #splitter: RecordSplitter
   readonly #frames: { more(): AsyncIterable<ChainFrame> }
+  readonly #blocks = new OwnBlocks()
   readonly #keys = new Map<number, Uint8Array>()
   #frameHash: Uint8Array
   /** A batch that was read and is not durable yet. */
@@ -63,21 +69,26 @@ export class LogBuilder {
   }
 
   /**
-   * Goes on behind the published checkpoint where all of it stands; else everything is made again
-   * from the first record on, and has to come to the same root as was published.
+   * Goes on behind the published checkpoint where all of it stands, and everybody's own parts up to there;
+   * else everything is made again from the first record on, and has to come to the same root as was published.
    */
   static async open(parts: BuilderParts): Promise<LogBuilder> {
-    const { store, signer } = parts
+    const { store, signer, own } = parts
     const origin = signer.key.name
     const logKeys = [signer.key]
     const known = { origin, store, logKeys }
     const states = new KeptStates(parts.kept)
     const published = await newestOf(parts)
-    const state = published && (await states.at(published.size))
+    const hasOwn = own.until >= (published?.size ?? 0)
+    const state = published && hasOwn ? await states.at(published.size) : undefined
     if (state) {
       const writer = await openStanding(known)
-      if (writer) return new LogBuilder(parts, writer, { states, state })
+      if (writer) {
+        if (own.until > state.size) await own.dropBeyond(state.size)
+        return new LogBuilder(parts, writer, { states, state })
+      }
     }
+    await own.dropBeyond(0)
     return new LogBuilder(parts, await LogWriter.rebuild(known), { states, state: undefined })
   }
 
@@ -138,6 +149,11 @@ export class LogBuilder {
       this.#checkTakenOver()
     }
     this.#frameHash = frame.hash
+    if (this.#blocks.isFull) await this.#keepOwn()
+  }
+
+  async #keepOwn(): Promise<void> {
+    await this.#parts.own.add(this.#blocks.take(this.#writer.size))
   }
 
   #checkTakenOver(): void {
@@ -149,7 +165,12 @@ export class LogBuilder {
 
   #leafOf(seq: number, parts: ReturnType<RecordSplitter['split']>): Uint8Array {
     const salted = parts.map(({ party, content }) => ({ content, key: this.#keyOf(userOf(party)) }))
-    return encodeLeaf({ seq, partRoot: new PartTree(seq, salted, this.#keyOf(VENUE)).root })
+    const tree = new PartTree(seq, salted, this.#keyOf(VENUE))
+    for (const [number, { party }] of parts.entries()) {
+      if (typeof party !== 'number') continue
+      this.#blocks.add(party, seq, encodeOpenedPart(tree.open(number)))
+    }
+    return encodeLeaf({ seq, partRoot: tree.root })
   }
 
   #keyOf(user: number): Uint8Array {
@@ -169,6 +190,7 @@ export class LogBuilder {
 
   async #publish(): Promise<Uint8Array> {
     const { size } = this.#writer
+    await this.#keepOwn()
     await this.#states.keep({ size, frameHash: this.#frameHash, splitter: this.#splitter.state() })
     await this.#writer.publish([this.#parts.signer])
     return this.#note()

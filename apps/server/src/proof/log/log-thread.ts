@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { OwnChunk, OwnParts } from './own-parts.ts'
 import type { PersonKeys } from './person-keys.ts'
 
 /** What the thread is started with. */
@@ -12,12 +13,23 @@ export interface LogThreadData {
   shown: Uint8Array | undefined
   /** What the log has to begin with, where it follows another. */
   takesOver: { size: number; root: Uint8Array } | undefined
+  /** The last record whose own parts are all kept. */
+  ownUntil: number
 }
 
-export type ToThread = { until: number } | { keys: Map<number, Uint8Array> }
+export type ToThread =
+  | { until: number }
+  | { keys: Map<number, Uint8Array> }
+  /** Own parts were added, or dropped. */
+  | { done: true }
 
 export type FromThread =
-  { asksFor: readonly number[] } | { note: Uint8Array } | { size: number } | { fault: string }
+  | { asksFor: readonly number[] }
+  | { dropOwnBeyond: number }
+  | { own: OwnChunk }
+  | { note: Uint8Array }
+  | { size: number }
+  | { fault: string }
 
 /** A turn that the thread could not end. */
 export class LogStandsStill extends Error {
@@ -28,6 +40,7 @@ export class LogStandsStill extends Error {
 export class LogThread {
   readonly #data: () => LogThreadData
   readonly #personKeys: Pick<PersonKeys, 'of'>
+  readonly #ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
   readonly #publish: (note: Uint8Array) => Promise<void>
   #worker: Worker | undefined
 
@@ -35,10 +48,12 @@ export class LogThread {
   constructor(parts: {
     data: () => LogThreadData
     personKeys: Pick<PersonKeys, 'of'>
+    ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
     publish: (note: Uint8Array) => Promise<void>
   }) {
     this.#data = parts.data
     this.#personKeys = parts.personKeys
+    this.#ownParts = parts.ownParts
     this.#publish = parts.publish
   }
 
@@ -65,11 +80,14 @@ export class LogThread {
   #turn(worker: Worker, until: number): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     let published = Promise.resolve()
+    const tell = (message: ToThread) => worker.postMessage(message)
+    const done = () => tell({ done: true })
     const heard = (message: FromThread) => {
       if ('asksFor' in message) {
-        this.#personKeys
-          .of(message.asksFor)
-          .then((keys) => worker.postMessage({ keys } satisfies ToThread), reject)
+        this.#personKeys.of(message.asksFor).then((keys) => tell({ keys }), reject)
+      } else if ('own' in message) this.#ownParts.add(message.own).then(done, reject)
+      else if ('dropOwnBeyond' in message) {
+        this.#ownParts.dropBeyond(message.dropOwnBeyond).then(done, reject)
       } else if ('note' in message) {
         published = published.then(() => this.#publish(message.note))
         published.catch(reject)
@@ -78,7 +96,7 @@ export class LogThread {
     }
     const ended = () => reject(new LogStandsStill('The thread of the log has ended.'))
     worker.on('message', heard).once('error', reject).once('exit', ended)
-    worker.postMessage({ until } satisfies ToThread)
+    tell({ until })
     return promise.finally(() => {
       worker.off('message', heard).off('error', reject).off('exit', ended)
     })

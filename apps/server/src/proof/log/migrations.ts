@@ -4,6 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 export const proofLogMigrations: Record<string, Migration> = {
   '0001-log': { up: createLog },
   '0002-successions': { up: createSuccessions },
+  '0003-own-parts': { up: createOwnParts },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -26,5 +27,19 @@ async function createSuccessions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table log_successions (
       number int2 primary key check (number > 0), note bytea
+    )`.execute(db)
+}
+
+/** A venue that has a log makes it again at its next start, and with it everybody's parts. */
+async function createOwnParts(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table log_checkpoint add column stored_at int8`.execute(db)
+  await sql`
+    create table log_own_parts (
+      user_id int4 not null, last_seq int8 not null, parts bytea not null,
+      primary key (user_id, last_seq)
+    )`.execute(db)
+  await sql`
+    create table log_own_parts_until (
+      id int2 primary key check (id = 1), seq int8 not null
     )`.execute(db)
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
 import { LogThread } from './log-thread.ts'
+import { OwnParts } from './own-parts.ts'
 import { PersonKeys } from './person-keys.ts'
 import { type PresentLog, openPresentLog, successionNote } from './present-log.ts'
 
@@ -14,16 +15,24 @@ const EVERY_MS = 1_000
 export interface ShownCheckpoint {
   size: number
   note: Buffer
+  /** Milliseconds since 1970 UTC; null: by a release that did not note it. */
+  storedAt: number | null
 }
 
 /** The public log, for whoever serves it. */
 export interface PublicLog {
+  /** Its name, as checkpoints have it. */
+  origin: string
   /** The first key as a vkey. */
   vkey: string
   shown(): ShownCheckpoint | undefined
   store: TileStore
   /** The note by which the log of this number, from 1 on, followed the one before it. */
   succession(number: number): Promise<Buffer | undefined>
+  /** Everybody's own parts. */
+  ownParts: Pick<OwnParts, 'until' | 'page'>
+  /** How many durable records the newest checkpoint does not stand for. */
+  behind(): number
   /** Resolves once a look at the journal that began after the call has ended. */
   settled(): Promise<void>
   /** How long the oldest record that is not in the log has been durable, as far as it was looked at. */
@@ -45,19 +54,22 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
   const { store, transactor, config, log, now } = needs
   const present = await openPresentLog(needs, originOf(needs))
   const { number, signing } = present
-  let shown = present.shown && shownNote(present.shown)
+  let shown = present.shown && shownNote(present.shown, await storedAtOf(store))
+  const ownParts = await OwnParts.open(store)
   const folder = join(config.dataDir, 'log', ...(number === 0 ? [] : [String(number + 1)]))
   const thread = new LogThread({
-    personKeys,
+    ...{ personKeys, ownParts },
     data: () => ({
       journal: join(config.dataDir, 'journal'),
       ...{ folder, origin: signing.origin, pem: signing.pem, shown: shown?.note },
       takesOver: present.former?.shown,
+      ownUntil: ownParts.until,
     }),
     async publish(bytes) {
       const first = openCheckpoint(bytes, { origin: signing.origin, logKeys: [signing.key] })
-      await keepCheckpoint(store, present, first)
-      shown = shownNote(first)
+      const fresh = shownNote(first, now())
+      await keepCheckpoint(store, present, { ...fresh, checkpoint: first })
+      shown = fresh
     },
   })
   const lag = () => Math.max(0, transactor.durableSeq - (shown?.size ?? 0))
@@ -79,6 +91,7 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
     behindSince = undefined
   })
   const publicLog: PublicLog = {
+    origin: signing.origin,
     vkey: formatVerifierKey(signing.key),
     async succession(asked) {
       const row = await store
@@ -89,6 +102,8 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
       return row?.note ?? undefined
     },
     shown: () => shown,
+    ownParts,
+    behind: lag,
     store: await openFolderStore(join(folder, 'served')),
     settled: () => worker.settled(),
     lagSeconds: () => (behindSince === undefined ? 0 : (now() - behindSince) / 1_000),
@@ -102,17 +117,21 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
   }
 }
 
-function shownNote({ note, size }: OpenedCheckpoint): ShownCheckpoint {
-  return { note: Buffer.from(formatNote(note)), size }
+function shownNote({ note, size }: OpenedCheckpoint, storedAt: number | null): ShownCheckpoint {
+  return { note: Buffer.from(formatNote(note)), size, storedAt }
+}
+
+async function storedAtOf(store: Kernel['store']): Promise<number | null> {
+  const row = await store.selectFrom('log_checkpoint').select('stored_at').executeTakeFirst()
+  return row?.stored_at ?? null
 }
 
 /** Writes down a checkpoint before it is shown; with the first of a log, how it followed the one before. */
 async function keepCheckpoint(
   store: Kernel['store'],
   present: PresentLog,
-  checkpoint: OpenedCheckpoint,
+  { checkpoint, note, storedAt }: ShownCheckpoint & { checkpoint: OpenedCheckpoint },
 ): Promise<void> {
-  const { note } = shownNote(checkpoint)
   await store.transaction().execute(async (db) => {
     if (present.former) {
       await db
@@ -124,8 +143,8 @@ async function keepCheckpoint(
     }
     await db
       .insertInto('log_checkpoint')
-      .values({ id: 1, note })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ note }))
+      .values({ id: 1, note, stored_at: storedAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ note, stored_at: storedAt }))
       .execute()
   })
   present.former = undefined

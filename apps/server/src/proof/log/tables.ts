@@ -3,6 +3,8 @@ export interface ProofLogTables {
   log_signing_keys: LogSigningKeysTable
   log_checkpoint: LogCheckpointTable
   log_successions: LogSuccessionsTable
+  log_own_parts: LogOwnPartsTable
+  log_own_parts_until: LogOwnPartsUntilTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -33,6 +35,8 @@ export interface LogCheckpointTable {
   id: number
   /** The newest checkpoint that anybody may have been shown, a signed note. */
   note: Buffer
+  /** When it was stored, milliseconds since 1970 UTC; null: by a release that did not note it. */
+  stored_at: number | null
 }
 
 /** Logs that followed another, because the venue was restored. */
@@ -41,4 +45,21 @@ export interface LogSuccessionsTable {
   number: number
   /** What both logs signed; null from the restore until the new log's first checkpoint. */
   note: Buffer | null
+}
+
+/** Persons' parts of records, opened: made again with the log, and in no backup. */
+export interface LogOwnPartsTable {
+  user_id: number
+  /** The last record of the block. */
+  last_seq: number
+  /** Opened parts (docs/log.md), rising, each behind its length as u32. */
+  parts: Buffer
+}
+
+/** How far they have come. */
+export interface LogOwnPartsUntilTable {
+  /** Always 1. */
+  id: number
+  /** The last record whose parts are all there; nothing is there beyond it. */
+  seq: number
 }

@@ -1,0 +1,97 @@
+import { readFile, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import {
+  MOST_OWN_RECORDS_BYTES,
+  type OwnRecords,
+  type OwnRecordsResult,
+  checkOwnRecords,
+  parseOwnRecords,
+} from '../own/index.ts'
+import { LogFault } from '../proof/log-fault.ts'
+import { parseVerifierKey } from '../proof/verifier-key.ts'
+
+const USAGE = `npm run check -- FILE [--key VKEY ...] [--witness VKEY ... [--least N]]
+  FILE            somebody's own records, as "Check it yourself" and npm run export -- --person write them
+  --key VKEY      a key of the log that is believed; without it those that the file names
+  --witness VKEY  a witness that is believed
+  --least N       how many of them have to have signed; 1 where any is named
+Ends with 0 where everything holds, 1 with findings, 2 where FILE could not be read.`
+
+const PURSES = ['funding', 'coin']
+const BUCKETS = ['available', 'held']
+
+/** Checks a file of own records without asking anybody; returns the exit code. */
+export async function runCheck(
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<number> {
+  const asked = askedFor(words)
+  if (!asked) {
+    say(USAGE)
+    return 2
+  }
+  const own = await readOwn(asked.file, say)
+  if (!own) return 2
+  const keys = asked.keys.length > 0 ? asked.keys : own.keys
+  const result = checkOwnRecords({ ...own, keys }, asked.policy)
+  tell({ ...own, keys }, result, say)
+  return result.count === 0 ? 0 : 1
+}
+
+function askedFor(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        key: { type: 'string', multiple: true },
+        witness: { type: 'string', multiple: true },
+        least: { type: 'string' },
+      },
+    })
+    const {
+      key: keys = [],
+      witness: witnesses = [],
+      least = witnesses.length > 0 ? '1' : '0',
+    } = values
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0 || !/^\d{1,2}$/.test(least)) return undefined
+    for (const key of [...keys, ...witnesses]) parseVerifierKey(key)
+    return { file, keys, policy: { witnesses, least: Number(least) } }
+  } catch {
+    return undefined
+  }
+}
+
+async function readOwn(file: string, say: (line: string) => void): Promise<OwnRecords | undefined> {
+  try {
+    const { size } = await stat(file)
+    if (size > MOST_OWN_RECORDS_BYTES) {
+      say(`${file} has ${size} bytes, the most is ${MOST_OWN_RECORDS_BYTES}.`)
+      return undefined
+    }
+    return parseOwnRecords(await readFile(file))
+  } catch (error) {
+    const isOfSystem = error instanceof Error && 'syscall' in error
+    if (!isOfSystem && !(error instanceof LogFault)) throw error
+    say((error as Error).message)
+    return undefined
+  }
+}
+
+function tell(own: OwnRecords, result: OwnRecordsResult, say: (line: string) => void): void {
+  for (const { seq, code, reason } of result.findings) say(`${seq ?? '-'} ${code} ${reason}`)
+  const untold = result.count - result.findings.length
+  if (untold > 0) say(`… and ${untold} more`)
+  say(`log: ${own.origin}, ${result.size} records; person: ${own.person}`)
+  for (const key of own.keys) say(`key: ${key}`)
+  for (const { name, time } of result.cosigners) {
+    say(`cosigned: ${name}, ${new Date(time * 1_000).toISOString()}`)
+  }
+  for (const [kind, count] of [...result.kinds].sort()) say(`${kind}: ${count}`)
+  for (const [account, units] of [...result.balances].sort()) {
+    const [currency, purse, bucket] = account.split('/').map(Number)
+    say(`currency ${currency} ${PURSES[purse!]} ${BUCKETS[bucket!]}: ${units} units`)
+  }
+  say(`checked: ${result.records} records, findings: ${result.count}`)
+}
