@@ -55,6 +55,10 @@ export class OwnRecordsCheck {
   readonly #kinds = new Map<string, number>()
   readonly #findings: OwnFinding[] = []
   #cosigners: { name: string; time: number }[] = []
+  /** Accounts that were found below zero, each once. */
+  readonly #below = new Set<string>()
+  /** Whether records are missing or false, so that sums say nothing. */
+  #isTorn = false
   #count = 0
   #records = 0
   #lastSeq = 0
@@ -184,7 +188,9 @@ export class OwnRecordsCheck {
     }
     for (const account of changed) {
       const balance = this.#balances.get(account)!
-      if (balance < 0n) this.#find('below_zero', seq, `The account ${account} is at ${balance}.`)
+      if (balance >= 0n || this.#isTorn || this.#below.has(account)) continue
+      this.#below.add(account)
+      this.#find('below_zero', seq, `The account ${account} is at ${balance}.`)
     }
     for (const { kind } of events) this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
   }
@@ -201,6 +207,7 @@ export class OwnRecordsCheck {
 
   #find(code: OwnFindingCode, seq: number | undefined, reason: string): void {
     this.#count += 1
+    this.#isTorn ||= code !== 'cosigners' && code !== 'below_zero'
     if (this.#findings.length >= MOST_LISTED) return
     this.#findings.push(seq === undefined ? { code, reason } : { code, seq, reason })
   }

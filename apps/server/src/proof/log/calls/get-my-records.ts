@@ -1,10 +1,15 @@
 import { calls } from '@candor/protocol'
 import {
+  HASH_BYTES,
+  TILE_BYTES,
   TileTree,
   leafIndex,
   makeMultiProof,
   parseOpenedPart,
+  parseTilePath,
   rootOfOpenedPart,
+  tilePath,
+  tileWidth,
   toBase64,
 } from '@candor/log'
 import { HEAVY, handler } from '../../../kernel/handler.ts'
@@ -28,13 +33,27 @@ export const getMyRecordsHandler = handler(
     const { parts, next } = await publicLog.ownParts.page(user.id, {
       ...{ after: afterSeq, until: size, limit },
     })
-    const tree = new TileTree(size, (path, most) => publicLog.store.read(path, most))
+    const tree = new TileTree(size, (path, most) => readTile(publicLog, path, most))
     const indexes = parts.map(({ seq }) => leafIndex(seq))
     const proof = await makeMultiProof(tree.subtree, indexes, size)
     return { size, records: parts.map(recordOf), proof: proof.map(toBase64), next }
   },
   ({ body: { limit } }) => HEAVY + Math.ceil(limit / RECORDS_A_WEIGHT),
 )
+
+/** A tile of any size up to the published one: where it never stood by itself, of the wider one that does. */
+async function readTile(
+  { store, shown }: PublicLog,
+  path: string,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const exact = await store.read(path, most)
+  const name = parseTilePath(path)
+  if (exact || name.level === 'entries') return exact
+  const width = tileWidth(shown()!.size, name.level, name.index)
+  const wider = await store.read(tilePath({ ...name, width }), TILE_BYTES)
+  return wider?.subarray(0, name.width * HASH_BYTES)
+}
 
 function recordOf({ bytes }: KeptPart) {
   return { root: toBase64(rootOfOpenedPart(parseOpenedPart(bytes))), part: toBase64(bytes) }
