@@ -189,13 +189,14 @@ export const FOLDERS = [
       { folder: 'folder', imports: [] },
       { folder: 'rows', imports: ['folder'] },
       { folder: 'export', imports: ['folder'] },
+      { folder: 'own', imports: ['folder', 'rows', 'export'] },
       { folder: 'records', imports: [] },
       { folder: 'books', imports: ['report', 'records'] },
       { folder: 'rules', imports: ['report', 'records', 'books'] },
       // The commands, and the walk through a journal that they are made of.
       {
         folder: '*.*',
-        imports: ['report', 'folder', 'rows', 'export', 'records', 'books', 'rules'],
+        imports: ['report', 'folder', 'rows', 'export', 'own', 'records', 'books', 'rules'],
       },
     ],
   },

@@ -35,6 +35,31 @@ export function whereOf(asked: Asked, environment: Environment): Where {
   return { kind: 'rows', address: addressIn(environment), dataDir }
 }
 
+/**
+ * Where the tables of a venue are: of `folder`, or of the one that would start here, in the PostgreSQL of
+ * DATABASE_URL, or in the one that a running venue has beside its journal. Throws `CannotRead`.
+ */
+export function tablesOf(
+  folder: string | undefined,
+  environment: Environment,
+): { address: string; dataDir: string } {
+  const dataDir = folder ?? (environment['DATA_DIR'] || 'data')
+  const given = folder === undefined ? givenAddress(environment) : ''
+  return { address: given === '' ? addressBeside(dataDir) : given, dataDir }
+}
+
+function addressBeside(dataDir: string): string {
+  const inside = (name: string) => join(dataDir, 'postgres', name)
+  if (!existsSync(inside('cluster/postmaster.pid'))) {
+    throw new CannotRead(
+      `The tables are in PostgreSQL: the venue of ${dataDir} has to run, or DATABASE_URL to be set.`,
+    )
+  }
+  const port = readFileSync(inside('cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  const password = readFileSync(inside('password'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/candor`
+}
+
 /** A DATA_DIR, or its folder journal/. */
 function folderOf(asked: string): Where {
   const inside = join(asked, 'journal')
@@ -44,10 +69,14 @@ function folderOf(asked: string): Where {
 }
 
 function addressIn(environment: Environment): string {
-  const file = environment['DATABASE_URL_FILE']
-  const address = environment['DATABASE_URL'] || (file ? readSecret(file) : '')
+  const address = givenAddress(environment)
   if (address !== '') return address
   throw new CannotRead('JOURNAL=postgres needs DATABASE_URL.')
+}
+
+function givenAddress(environment: Environment): string {
+  const file = environment['DATABASE_URL_FILE']
+  return environment['DATABASE_URL'] || (file ? readSecret(file) : '')
 }
 
 function readSecret(path: string): string {

@@ -26,7 +26,7 @@ export function logFilesOf(dataDir: string): LogFile[] {
 }
 
 /** Of the newest log: one that follows another has a folder with its number, from 2 on. */
-function servedFolder(dataDir: string): string {
+export function servedFolder(dataDir: string): string {
   const log = join(dataDir, 'log')
   const numbers = namesIn(log).filter((name) => /^[1-9]\d{0,3}$/.test(name))
   const newest = numbers.map(Number).reduce((most, number) => Math.max(most, number), 1)

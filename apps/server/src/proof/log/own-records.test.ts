@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { parsePart } from '@candor/log/contents'
 import { parseOpenedPart } from '@candor/log'
-import { type OwnPage, type OwnRecords, checkOwnRecords } from '@candor/log/own'
+import { type OwnPage, type OwnRecords, checkOwnRecords, parseOwnRecords } from '@candor/log/own'
 import type { Command } from '@candor/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tradeAtRandom } from '../../../test/books.ts'
@@ -195,6 +197,26 @@ describe('own records', () => {
     expect(new Set(theirs.findings.map(({ code }) => code))).toEqual(new Set(['another']))
   })
 
+  test('are exported by operators as a person has them', async () => {
+    const out = join(dataDir, 'own.json')
+    const own = await fetchOwn(anna, 500)
+    const { stderr, stdout } = await exportOf('--out', out, '--person', anna.id)
+    expect(stderr).toBe('')
+    const exported = parseOwnRecords(await readFile(out))
+    expect(stdout).toContain(`has ${recordsOf(exported).length} own records`)
+    expect(recordsOf(exported).slice(0, recordsOf(own).length)).toEqual(recordsOf(own))
+    expect(exported).toMatchObject({ person: own.person, origin: own.origin, keys: own.keys })
+    const result = checkOwnRecords(exported)
+    expect(result.findings).toEqual([])
+    expect(withoutZeros(result.balances)).toEqual(booksOf(anna))
+    expect((await exportOf('--out', out, '--person', anna.id)).stderr).toContain('already')
+    const none = join(dataDir, 'none.json')
+    expect((await exportOf('--out', none, '--person', 'x')).stderr).toContain('no person')
+    const { stdout: empty } = await exportOf('--out', none, '--person', '999999')
+    expect(empty).toContain('has 0 own records')
+    expect(checkOwnRecords(parseOwnRecords(await readFile(none)))).toMatchObject({ count: 0 })
+  })
+
   test('come to the same after a restart, and where log or tables were lost', async () => {
     const before = recordsOf(await fetchOwn(anna))
     const restart = async (lose = () => Promise.resolve()) => {
@@ -217,6 +239,14 @@ describe('own records', () => {
     expect(checkOwnRecords(again).findings).toEqual([])
   }, 240_000)
 })
+
+/** Runs `npm run export` beside the venue. */
+async function exportOf(...words: string[]): Promise<{ stdout: string; stderr: string }> {
+  const program = join(import.meta.dirname, '../../../../../packages/verifier/src/export-main.ts')
+  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }
+  const running = promisify(execFile)(process.execPath, [program, ...words], { env })
+  return running.catch((error: { stdout: string; stderr: string }) => error)
+}
 
 const sizeOf = async () => (await published()).checkpoint.size as number
 
