@@ -47,6 +47,13 @@ it('has what the log has published, and the evidence of records', async () => {
   expect(bytes.includes('rotation/1a rotation')).toBe(true)
 })
 
+it('of one person is left to the command that reads it', async () => {
+  const file = join(folderForTest(), 'own.json')
+  writeFileSync(file, '{"checkpoint":"","kind":"candor.log/own-records/v1"}')
+  const verified = verifyWhere(whereOf({ export: file }, {}))
+  await expect(verified).rejects.toThrow(/is no export of a journal\. npm run check reads/)
+})
+
 it('is not made of a damaged journal, and leaves nothing behind', async () => {
   const venue = keptFolder('kept-releases/format-7')
   const segment = join(venue, 'journal', 'segment-0000000000000001.journal')

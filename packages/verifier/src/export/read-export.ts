@@ -51,6 +51,7 @@ function openExport(path: string): FileWindow {
 /** What is wrong with a file’s first and last bytes. */
 function faultOfEnds(file: FileWindow): string | undefined {
   const magic = file.readAt(0, EXPORT_MAGIC.length)
+  if (magic[0] === 0x7b) return 'is no export of a journal. npm run check reads own records.'
   if (!magic.equals(EXPORT_MAGIC.subarray(0, magic.length)) || magic.length === 0) {
     return 'is no export: it does not begin with CNDEXP01.'
   }
