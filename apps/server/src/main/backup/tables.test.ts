@@ -56,7 +56,7 @@ afterAll(async () => {
   }
 })
 
-test('every table that a part makes is in a backup, but who has which duty', async () => {
+test('every table that a part makes is in a backup, but who has which duty, and own parts of the log', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -69,7 +69,9 @@ test('every table that a part makes is in a backup, but who has which duty', asy
   await client.end()
   await database.drop()
   expect(all).toContain('schema_migrations')
-  expect(all.filter((name) => !kept.includes(name))).toEqual(['duties'])
+  expect(all.filter((name) => !kept.includes(name))).toEqual([
+    ...['duties', 'log_own_parts', 'log_own_parts_until'],
+  ])
 })
 
 test('rows of every kind are the same bytes in a database of another language', async () => {
