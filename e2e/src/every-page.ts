@@ -23,6 +23,7 @@ export function everyPage(own: Belongings): string[] {
     ...at('contract', 'contract', 'contractOrder', 'positionOrder'),
     ...at('currency', 'currency', 'currencyOrder'),
     ...at('market', 'tradeRecord', 'marketOrder', `settlement?id=${own.fastOrder}`, 'fastOrder'),
+    ...at('proof', 'proof'),
     ...at('futures', 'kline', 'kline?futures=1'),
     ...at(
       'recharge',

@@ -203,6 +203,7 @@ export const PROJECTS = [
     imports: [
       ...['packages/client/src/portal', 'packages/protocol', 'packages/ui'],
       ...['packages/terms', 'packages/payees', 'packages/money', 'packages/indicators'],
+      ...['packages/log/src/proof', 'packages/log/src/contents', 'packages/log/src/own'],
     ],
     why: 'The application talks to the server through the users’ calls, never through its code.',
   },

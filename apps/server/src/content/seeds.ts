@@ -47,6 +47,7 @@ export const SEEDS: Readonly<Record<ContentKind, readonly Seed[]>> = {
     ['network-errors', 'safety'],
     ['terms', AGREEMENT],
     ['chart-and-alerts', 'prices'],
+    ['check-yourself', 'safety'],
   ],
   banner: [
     ['check-it-yourself', ''],

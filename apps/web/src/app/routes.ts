@@ -79,6 +79,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/pages/futures/kline', who: 'guest', load: later(() => import('../routes/futures/kline.tsx')), ahead: chartAhead },
   { path: '/pages/market/fastOrder', who: 'user', load: later(() => import('../routes/market/fastOrder.tsx')) },
   { path: '/pages/market/settlement', who: 'user', load: later(() => import('../routes/market/settlement.tsx')), ledOn: about(['id'], '/pages/market/fastOrder?tab=history') },
+  { path: '/pages/proof/proof', who: 'guest', load: later(() => import('../routes/proof/proof.tsx')) },
   { path: '/pages/personal/limits', who: 'user', load: later(() => import('../routes/personal/limits.tsx')) },
   { path: '/pages/personal/fees', who: 'user', load: later(() => import('../routes/personal/fees.tsx')) },
   { path: '/pages/contract/contract', who: 'guest', load: later(() => import('../routes/contract/contract.tsx')) },

@@ -46,6 +46,7 @@ import type notify from './en/later/notify.json'
 import type find from './en/later/find.json'
 import type held from './en/later/held.json'
 import type indicators from './en/later/indicators.json'
+import type proof from './en/later/proof.json'
 
 /** One line an area. A key that is not in the English catalogue does not compile. */
 interface Catalogue {
@@ -96,6 +97,7 @@ interface Catalogue {
   find: typeof find
   held: typeof held
   indicators: typeof indicators
+  proof: typeof proof
 }
 
 declare module 'i18next' {

@@ -17,6 +17,7 @@ export const PAGES = {
   marketOrders: '/pages/market/marketOrder',
   fastOrders: '/pages/market/fastOrder',
   settlement: '/pages/market/settlement',
+  proof: '/pages/proof/proof',
   futures: '/pages/contract/contract',
   futuresOrders: '/pages/contract/contractOrder',
   positions: '/pages/contract/positionOrder',

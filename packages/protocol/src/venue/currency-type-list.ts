@@ -5,6 +5,7 @@ import { venuePaths } from './paths.ts'
 
 export const currencyType = z.object({
   ...currencyCore,
+  number: z.int().min(0).describe('Its number in the records of the public log'),
   chains: z.array(z.string()).describe('Blockchains its wallet addresses can be on'),
 })
 export type CurrencyType = z.output<typeof currencyType>

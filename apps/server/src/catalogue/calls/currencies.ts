@@ -5,8 +5,10 @@ import { handler } from '../../kernel/handler.ts'
 import { currencyCore } from './currency-core.ts'
 
 export const currenciesHandler = handler(calls.currencyTypeList, async (_needs: unknown, caller) =>
-  CURRENCIES.map(({ code }) => ({
+  // Numbers are positions.
+  CURRENCIES.map(({ code }, number) => ({
     ...currencyCore(code, caller.language),
+    number,
     chains: [...(WALLET_CHAINS[code] ?? [])],
   })),
 )

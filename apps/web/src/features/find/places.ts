@@ -67,6 +67,7 @@ export const PLACES = [
   { id: 'swaps', icon: 'exchange', to: PAGES.swapHistory, title: 'swap.history', within: 'personal.records' },
   { id: 'accountRecords', icon: 'history', to: PAGES.accountRecords, title: 'term.accountChangeRecord', within: 'personal.records' },
   { id: 'alertsFired', icon: 'candles', to: PAGES.alertsFired, title: 'alert.firedTitle', within: 'quotes.alerts' },
+  { id: 'checkYourself', icon: 'shield', to: PAGES.proof, title: 'personal.checkYourself' },
   { id: 'papers', icon: 'records', to: PAGES.papers, title: 'portfolio.papers', within: 'assets.portfolio' },
   { id: 'tax', icon: 'records', to: PAGES.papers, title: 'portfolio.tax', within: 'portfolio.papers', row: true },
   { id: 'fees', icon: 'records', to: PAGES.fees, title: 'personal.fees', within: 'personal.settings' },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { divide, multiply } from '@candor/money/decimals'
 import { NONE, useFormat } from '../../data/format.ts'
 import { instrumentName } from '../../i18n/instruments.ts'
+import { InLog } from '../../shared/proof/in-log.tsx'
 import { SharePicture } from '../../shared/picture/share-picture.tsx'
 import { Sheet } from '../../shared/widgets/sheet.tsx'
 import style from './parts.module.css'
@@ -128,6 +129,7 @@ export function OrderSheet({ row, onClose }: { row: FuturesOrderRow; onClose: ()
             timed(t('orders.closedAt'), row.closedAt),
           ]}
         />
+        <InLog />
       </div>
     </Sheet>
   )

@@ -5,7 +5,9 @@ import { refetchCalls } from '../../data/queries.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { ActionGrid } from '../../shared/widgets/action-grid.tsx'
 import { Equity } from '../../shared/widgets/equity.tsx'
+import { Icon } from '../../shared/widgets/icon.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
+import { ListRow } from '../../shared/widgets/list-row.tsx'
 import { LoginHint } from '../../shared/widgets/login-hint.tsx'
 import { PageBody } from '../../shared/widgets/page.tsx'
 import { PullToRefresh } from '../../shared/widgets/pull-to-refresh.tsx'
@@ -79,6 +81,14 @@ export function HomeScreen() {
           <Promotion />
           <FastRecharge />
           <Rankings />
+          <ListRow
+            soft
+            last
+            lead={<Icon name="shield" />}
+            title={t('personal.checkYourself')}
+            caption={t('personal.checkHint')}
+            to={PAGES.proof}
+          />
         </PullToRefresh>
       </PageBody>
     </>

@@ -82,6 +82,12 @@ export function AssetsScreen() {
             title={t('assets.portfolio')}
             to={PAGES.portfolio}
           />
+          <ListRow
+            soft
+            lead={<Icon name="shield" />}
+            title={t('personal.checkYourself')}
+            to={PAGES.proof}
+          />
           <Balances />
           <LastRecords />
         </PullToRefresh>

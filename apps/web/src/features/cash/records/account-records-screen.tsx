@@ -15,6 +15,7 @@ import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
 import { useAskPaper } from '../../../shared/list-filter/use-ask-paper.ts'
 import { DateRange } from '../../../shared/date-range/date-range.tsx'
 import { daysChosen } from '../../../shared/date-range/venue-days.ts'
+import { InLog } from '../../../shared/proof/in-log.tsx'
 import { Sheet } from '../../../shared/widgets/sheet.tsx'
 import { RecordRow } from './record-row.tsx'
 
@@ -107,6 +108,7 @@ export function AccountRecordsScreen() {
             },
           ]}
         />
+        <InLog />
         <InfiniteList
           pages={pages}
           keyOf={(record) => record.id}

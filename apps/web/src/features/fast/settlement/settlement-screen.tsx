@@ -11,6 +11,7 @@ import { IconButton } from '../../../shared/widgets/icon-button.tsx'
 import { PageBody } from '../../../shared/widgets/page.tsx'
 import { SkeletonRows } from '../../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../../shared/widgets/standard-bar.tsx'
+import { InLog } from '../../../shared/proof/in-log.tsx'
 import { SharePicture } from '../../../shared/picture/share-picture.tsx'
 import { divide, multiply } from '@candor/money/decimals'
 import { copyText } from '../../../shared/copy-text.ts'
@@ -56,6 +57,7 @@ export function SettlementScreen() {
               </div>
               <SettlementPrints key={settled.id} order={settled} />
               <SettlementMade key={`made ${settled.id}`} order={settled} onRetry={retry} />
+              <InLog />
             </>
           ) : data ? (
             <SettlementRunning order={data} />

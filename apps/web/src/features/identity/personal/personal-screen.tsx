@@ -90,6 +90,7 @@ export function PersonalScreen() {
         </section>
         <section className={style.group}>
           <h2 className={style.heading}>{t('personal.help')}</h2>
+          <Entry icon="shield" title={t('personal.checkYourself')} to={PAGES.proof} />
           <FirstStepsEntry />
           <Entry icon="help" title={t('term.helpCentre')} to={PAGES.help} />
           <ServiceEntry />

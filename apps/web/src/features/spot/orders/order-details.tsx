@@ -2,6 +2,7 @@ import type { SpotOrderRow } from '@candor/protocol'
 import { useTranslation } from 'react-i18next'
 import { isZero, subtract } from '@candor/money/decimals'
 import { useFormat } from '../../../data/format.ts'
+import { InLog } from '../../../shared/proof/in-log.tsx'
 import { SELF_TRADE_TEXTS } from '../terms/order-types.ts'
 import { termsText } from '../terms/terms-text.ts'
 import { reasonOf } from './order-texts.ts'
@@ -65,16 +66,19 @@ export function OrderDetails({ order }: { order: SpotOrderRow }) {
     },
   ]
   return (
-    <dl className={style.details}>
-      {lines.map(
-        ({ name, text }) =>
-          text !== false && (
-            <div key={name}>
-              <dt className="words">{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={style.details}>
+        {lines.map(
+          ({ name, text }) =>
+            text !== false && (
+              <div key={name}>
+                <dt className="words">{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <InLog />
+    </>
   )
 }

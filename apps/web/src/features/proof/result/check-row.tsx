@@ -1,0 +1,53 @@
+import { classes } from '@candor/ui'
+import { formatUnits } from '@candor/money'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../data/format.ts'
+import { Icon } from '../../../shared/widgets/icon.tsx'
+import type { CheckLine, Outcome } from '../run/outcome.ts'
+import style from './result.module.css'
+
+const ICONS = { holds: 'check', fails: 'alert', open: 'clock' } as const
+/** Millionths are written in per cent. */
+const PERCENT_OF_MILLIONTHS = 4
+
+/** One thing that was checked, and how many of it; a touch says what that means. */
+export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { check, count, standing } = line
+  const names = {
+    records: t('proof.rowRecords'),
+    balances: t('proof.rowBalances'),
+    fast: t('proof.rowFast'),
+    futures: t('proof.rowFutures'),
+    fees: t('proof.rowFees'),
+  }
+  const about = {
+    records: t('proof.aboutRecords'),
+    balances: standing === 'open' ? t('proof.balancesOpen') : t('proof.aboutBalances'),
+    fast: t('proof.aboutFast'),
+    futures: t('proof.aboutFutures'),
+    fees: t('proof.aboutFees'),
+  }
+  const rate = check === 'futures' || check === 'fees' ? outcome.highestRate[check] : 0
+  const percent = format.ratePercent(formatUnits(rate, PERCENT_OF_MILLIONTHS))
+  return (
+    <details className={style.row} open={standing === 'open'}>
+      <summary className={classes(style.line, standing === 'fails' && style.failed)}>
+        <Icon name={ICONS[standing]} size={20} />
+        <span className={`${style.name} words`}>
+          {names[check]}
+          {standing !== 'open' && (
+            <span className="unseen">
+              {standing === 'fails' ? t('fast.checkFails') : t('fast.checkHolds')}
+            </span>
+          )}
+        </span>
+        <b className={style.count}>{format.count(count)}</b>
+      </summary>
+      <p className={`${style.about} words`}>
+        {about[check]} {rate > 0 && t('proof.highestRate', { rate: percent })}
+      </p>
+    </details>
+  )
+}

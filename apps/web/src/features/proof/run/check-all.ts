@@ -1,0 +1,99 @@
+import type { PublishedLog } from '@candor/protocol'
+import { call } from '../../../data/call.ts'
+import type { Finding } from '../recompute/finding.ts'
+import type { Accounts } from '../recompute/own-accounts.ts'
+import type { Outcome } from './outcome.ts'
+import type { RecordsWorker } from './records-worker.ts'
+import { holdAgainstSeen } from './seen-log.ts'
+import { toldAccounts } from './told-accounts.ts'
+
+/** Balances that changed while they were compared are read anew so often. */
+const MOST_ROUNDS = 3
+/** How often a checkpoint with the newest records is asked for, and how many times. */
+const LOOK_MS = 1_000
+const MOST_LOOKS = 30
+
+export interface Progress {
+  checked: number
+  comparing: boolean
+}
+
+interface Around {
+  /** Owner id. */
+  person: number
+  worker: RecordsWorker
+  signal: AbortSignal
+  tell: (progress: Progress) => void
+}
+
+/**
+ * Checks all of a person's records against one checkpoint, and the balances against their sums. Balances are
+ * told as of now, records as of the checkpoint: where they differ at first, both are read anew, with a
+ * checkpoint that has everything that the balances can have.
+ */
+export async function checkAll(around: Around): Promise<Outcome> {
+  const { worker, signal, tell } = around
+  const begun = performance.now()
+  let log = await call('getLog', {}, { signal })
+  const shrunk: Finding[] = holdAgainstSeen(log) ? [] : [{ rule: 'shrunk', seq: 0, at: 0 }]
+  for (let round = 1; ; round += 1) {
+    const from = log.checkpoint?.size ?? 0
+    const told = await readAccounts(signal)
+    const covering = round === 1 ? log : await logWithNewest(signal)
+    if (covering) log = covering
+    const checked = await readRecords(around, log)
+    tell({ checked, comparing: true })
+    const agrees = told && covering ? await worker.ask('compare', { told, from }) : true
+    if (agrees || round === MOST_ROUNDS) {
+      const { findings, ...rest } = await worker.ask('end', undefined)
+      const { size = 0, storedAt = null } = log.checkpoint ?? {}
+      const tookMs = performance.now() - begun
+      return { ...rest, findings: [...shrunk, ...findings], size, storedAt, tookMs }
+    }
+    log = await call('getLog', {}, { signal })
+  }
+}
+
+/** Reads and checks all pages up to the checkpoint of a log; returns how many records there are. */
+async function readRecords(
+  { person, worker, signal, tell }: Around,
+  { origin, keys, checkpoint }: PublishedLog,
+): Promise<number> {
+  const { note = '', size = 0 } = checkpoint ?? {}
+  await worker.ask('begin', { person, origin, keys, checkpoint: note })
+  let checked = 0
+  let afterSeq = 0
+  for (;;) {
+    const { records, proof, next } = await call(
+      'getMyRecords',
+      { body: { size, afterSeq } },
+      { signal },
+    )
+    checked = await worker.ask('take', { records, proof })
+    tell({ checked, comparing: false })
+    // Pages that lead back would be asked for without end.
+    if (next === null || next <= afterSeq || next >= size) return checked
+    afterSeq = next
+  }
+}
+
+async function readAccounts(signal: AbortSignal): Promise<Accounts | undefined> {
+  const [rows, currencies] = await Promise.all([
+    call('findUserCurrencyAccountList', { body: {} }, { signal }),
+    call('currencyTypeList', {}, { signal }),
+  ])
+  return toldAccounts(rows, currencies)
+}
+
+/** The log once its checkpoint has every record that was durable by now; undefined where that does not come. */
+async function logWithNewest(signal: AbortSignal): Promise<PublishedLog | undefined> {
+  let log = await call('getLog', {}, { signal })
+  const needed = (log.checkpoint?.size ?? 0) + log.behind
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    if (log.checkpoint && log.checkpoint.size >= needed) return log
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    signal.throwIfAborted()
+    log = await call('getLog', {}, { signal })
+  }
+  return undefined
+}

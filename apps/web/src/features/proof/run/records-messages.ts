@@ -1,0 +1,15 @@
+import type { OwnPage, OwnRecordsHead } from '@candor/log/own'
+import type { Accounts } from '../recompute/own-accounts.ts'
+import type { Checked } from './checked-records.ts'
+
+/** What the page asks its worker, and what it answers. */
+export interface Asked {
+  begin: { of: OwnRecordsHead; answer: true }
+  take: { of: OwnPage; answer: number }
+  compare: { of: { told: Accounts; from: number }; answer: boolean }
+  end: { of: undefined; answer: Checked }
+}
+
+export type AskedName = keyof Asked
+
+export type Question = { [Name in AskedName]: { name: Name; of: Asked[Name]['of'] } }[AskedName]

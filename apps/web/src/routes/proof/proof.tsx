@@ -1,0 +1,1 @@
+export { ProofScreen as Page } from '../../features/proof/proof-screen.tsx'
