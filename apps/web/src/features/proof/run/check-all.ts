@@ -61,18 +61,18 @@ async function readRecords(
 ): Promise<number> {
   const { note = '', size = 0 } = checkpoint ?? {}
   await worker.ask('begin', { person, origin, keys, checkpoint: note })
-  let checked = 0
   let afterSeq = 0
+  let checking = Promise.resolve(0)
   for (;;) {
-    const { records, proof, next } = await call(
-      'getMyRecords',
-      { body: { size, afterSeq } },
-      { signal },
-    )
-    checked = await worker.ask('take', { records, proof })
+    // The next page is on its way while the one before is checked.
+    const [{ records, proof, next }, checked] = await Promise.all([
+      call('getMyRecords', { body: { size, afterSeq } }, { signal }),
+      checking,
+    ])
     tell({ checked, comparing: false })
+    checking = worker.ask('take', { records, proof })
     // Pages that lead back would be asked for without end.
-    if (next === null || next <= afterSeq || next >= size) return checked
+    if (next === null || next <= afterSeq || next >= size) return checking
     afterSeq = next
   }
 }
