@@ -4,6 +4,7 @@ import { LogFault } from './log-fault.ts'
 import { EMPTY_ROOT } from './merkle-hash.ts'
 import { type Note, type SignedBy, parseNote, verifyNote } from './note.ts'
 import { checkSize } from './ranges.ts'
+import { type KeyTerm, keysOf } from './rotation.ts'
 import { type VerifierKey, checkKeyName } from './verifier-key.ts'
 
 export interface Checkpoint {
@@ -66,4 +67,17 @@ export function openCheckpoint(
   }
   verifyNote(note, logKeys)
   return { ...checkpoint, note, signedBy: verifyNote(note, [...logKeys, ...witnesses]) }
+}
+
+/** Reads a signed checkpoint of `origin`, whose key has to be the one of the log at its size. */
+export function openCheckpointOfTerm(
+  bytes: Uint8Array,
+  {
+    origin,
+    terms,
+    witnesses = [],
+  }: { origin: string; terms: readonly KeyTerm[]; witnesses?: readonly VerifierKey[] },
+): OpenedCheckpoint {
+  const { size } = parseCheckpoint(parseNote(bytes).text)
+  return openCheckpoint(bytes, { origin, logKeys: keysOf(terms, size), witnesses })
 }

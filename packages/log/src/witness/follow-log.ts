@@ -1,11 +1,15 @@
 /** One look of a witness at a log that it fetches: what is new is checked from tiles and cosigned. */
 import { equalBytes, fromUtf8 } from '../proof/bytes.ts'
-import { type OpenedCheckpoint, openCheckpoint, parseCheckpoint } from '../proof/checkpoint.ts'
+import {
+  type OpenedCheckpoint,
+  openCheckpointOfTerm,
+  parseCheckpoint,
+} from '../proof/checkpoint.ts'
 import { type ForkEvidence, checkForkEvidence } from '../proof/fork-evidence.ts'
 import { LogFault } from '../proof/log-fault.ts'
 import { MOST_NOTE_BYTES, formatNote, parseNote } from '../proof/note.ts'
 import { makeConsistencyProof } from '../proof/ranges.ts'
-import { MOST_ROTATIONS, keysOf } from '../proof/rotation.ts'
+import { MOST_ROTATIONS } from '../proof/rotation.ts'
 import { TileTree } from '../proof/tiles.ts'
 import { keyIdText } from '../proof/verifier-key.ts'
 import { LogUnreachable, type RemoteLog } from './http-log.ts'
@@ -104,11 +108,8 @@ async function openLatest(
   log: RemoteLog,
   bytes: Uint8Array,
 ): Promise<OpenedCheckpoint> {
-  const open = () => {
-    const { size } = parseCheckpoint(parseNote(bytes).text)
-    const logKeys = keysOf(termsOf(witness.seen), size)
-    return openCheckpoint(bytes, { origin: witness.seen.origin, logKeys })
-  }
+  const open = () =>
+    openCheckpointOfTerm(bytes, { origin: witness.seen.origin, terms: termsOf(witness.seen) })
   try {
     return open()
   } catch (fault) {

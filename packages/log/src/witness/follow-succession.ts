@@ -1,9 +1,8 @@
 /** What a witness does where the venue has begun another log than the one it follows. */
 import { equalBytes } from '../proof/bytes.ts'
-import { type OpenedCheckpoint, openCheckpoint, parseCheckpoint } from '../proof/checkpoint.ts'
+import { type OpenedCheckpoint, openCheckpointOfTerm } from '../proof/checkpoint.ts'
 import { LogFault } from '../proof/log-fault.ts'
 import { MOST_NOTE_BYTES, type Note, formatNote, parseNote } from '../proof/note.ts'
-import { keysOf } from '../proof/rotation.ts'
 import {
   MOST_SUCCESSIONS,
   type Succession,
@@ -50,9 +49,10 @@ export async function followSuccessions(
   }
   if (!last || !kept) return undefined
   const seen: Seen = { origin: at.origin, firstKey: last.to, rotations: await told.rotations() }
-  const { size } = parseCheckpoint(parseNote(told.bytes).text)
-  const logKeys = keysOf(termsOf(seen), size)
-  const checkpoint = openCheckpoint(told.bytes, { origin: seen.origin, logKeys })
+  const checkpoint = openCheckpointOfTerm(told.bytes, {
+    origin: seen.origin,
+    terms: termsOf(seen),
+  })
   if (checkpoint.size < kept.size) {
     throw new LogFault(
       'out_of_range',

@@ -1,9 +1,9 @@
 import { equalBytes, utf8 } from '../proof/bytes.ts'
-import { type OpenedCheckpoint, openCheckpoint, parseCheckpoint } from '../proof/checkpoint.ts'
+import { type OpenedCheckpoint, openCheckpointOfTerm } from '../proof/checkpoint.ts'
 import type { ForkEvidence } from '../proof/fork-evidence.ts'
 import { LogFault } from '../proof/log-fault.ts'
-import { type NoteSignature, type Signer, formatNote, parseNote, signText } from '../proof/note.ts'
-import { MOST_ROTATIONS, keysOf } from '../proof/rotation.ts'
+import { type NoteSignature, type Signer, formatNote, signText } from '../proof/note.ts'
+import { MOST_ROTATIONS } from '../proof/rotation.ts'
 import { verifyConsistency } from '../proof/verify-proof.ts'
 import type { Submission } from './add-checkpoint.ts'
 import type { Followed } from './follow-succession.ts'
@@ -136,8 +136,7 @@ export class Witness {
   #open(bytes: Uint8Array): OpenedCheckpoint | Extract<Verdict, { fault: LogFault }> {
     const { origin } = this.#seen
     try {
-      const { size } = parseCheckpoint(parseNote(bytes).text)
-      return openCheckpoint(bytes, { origin, logKeys: keysOf(termsOf(this.#seen), size) })
+      return openCheckpointOfTerm(bytes, { origin, terms: termsOf(this.#seen) })
     } catch (fault) {
       if (!(fault instanceof LogFault)) throw fault
       return { status: statusOf(fault), fault }

@@ -35,6 +35,7 @@ async function open(): Promise<LogBuilder> {
     store: await openFolderStore(join(data.folder, 'served')),
     kept: await openFolderStore(join(data.folder, 'kept')),
     signer: nodeSigner(data.origin, 'note', data.pem),
+    terms: data.terms,
     follow: (after) => new FolderFrames(disk, data.journal, after),
     keysOf: (users) =>
       new Promise((resolve) => {

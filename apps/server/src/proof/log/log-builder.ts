@@ -1,6 +1,7 @@
 import { decodeRecord } from '@candor/engine'
 import type { ChainFrame } from '@candor/journal'
 import {
+  type KeyTerm,
   LogFault,
   MOST_NOTE_BYTES,
   type OpenedCheckpoint,
@@ -8,7 +9,7 @@ import {
   type Signer,
   encodeLeaf,
   encodeOpenedPart,
-  openCheckpoint,
+  openCheckpointOfTerm,
 } from '@candor/log'
 import { RecordSplitter } from '@candor/log/contents'
 import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
@@ -22,7 +23,9 @@ export interface BuilderParts {
   store: TileStore
   /** What is not. */
   kept: TileStore
+  /** What signs now, the last of `terms`. */
   signer: Signer
+  terms: readonly KeyTerm[]
   /** Batches of the journal after an entry, as far as there are any. */
   follow(after: { seq: number; hash?: Buffer }): { more(): AsyncIterable<ChainFrame> }
   keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
@@ -73,10 +76,9 @@ export class LogBuilder {
    * else everything is made again from the first record on, and has to come to the same root as was published.
    */
   static async open(parts: BuilderParts): Promise<LogBuilder> {
-    const { store, signer, own } = parts
-    const origin = signer.key.name
-    const logKeys = [signer.key]
-    const known = { origin, store, logKeys }
+    const { store, signer, terms, own } = parts
+    const logKeys = terms.map(({ key }) => key)
+    const known = { origin: signer.key.name, store, logKeys }
     const states = new KeptStates(parts.kept)
     const published = await newestOf(parts)
     const hasOwn = own.until >= (published?.size ?? 0)
@@ -207,11 +209,11 @@ const userOf = (party: number | 'header' | 'public') => (typeof party === 'numbe
  * The newest checkpoint, of the folder or of what was shown: where the folder was lost, or is older, what
  * was shown is put back in its place, so that nothing else is signed of that size.
  */
-async function newestOf({ store, signer, shown }: BuilderParts) {
-  const known = { origin: signer.key.name, logKeys: [signer.key] }
+async function newestOf({ store, signer, terms, shown }: BuilderParts) {
+  const known = { origin: signer.key.name, terms }
   const bytes = await store.read(CHECKPOINT_PATH, MOST_NOTE_BYTES)
-  const stored = bytes && openCheckpoint(bytes, known)
-  const told = shown && openCheckpoint(shown, known)
+  const stored = bytes && openCheckpointOfTerm(bytes, known)
+  const told = shown && openCheckpointOfTerm(shown, known)
   if (!told || (stored && stored.size >= told.size)) return stored
   await store.write(CHECKPOINT_PATH, shown)
   await store.sync()

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { KeyTerm } from '@candor/log'
 import type { OwnChunk, OwnParts } from './own-parts.ts'
 import type { PersonKeys } from './person-keys.ts'
 
@@ -9,7 +10,9 @@ export interface LogThreadData {
   /** Folder of the log. */
   folder: string
   origin: string
+  /** The key that signs now, the last of `terms`. */
   pem: string
+  terms: readonly KeyTerm[]
   shown: Uint8Array | undefined
   /** What the log has to begin with, where it follows another. */
   takesOver: { size: number; root: Uint8Array } | undefined

@@ -5,6 +5,7 @@ export const proofLogMigrations: Record<string, Migration> = {
   '0001-log': { up: createLog },
   '0002-successions': { up: createSuccessions },
   '0003-own-parts': { up: createOwnParts },
+  '0004-rotations': { up: createRotations },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -41,5 +42,16 @@ async function createOwnParts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table log_own_parts_until (
       id int2 primary key check (id = 1), seq int8 not null
+    )`.execute(db)
+}
+
+/** Whoever asks for another key makes a row without one; the venue makes the key, and the note by both. */
+async function createRotations(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table log_rotations (
+      log int2 not null, number int2 not null check (number > 0),
+      vkey text, sealed bytea, note bytea,
+      primary key (log, number),
+      check ((vkey is null) = (note is null) and (sealed is null) = (note is null))
     )`.execute(db)
 }

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { type OpenedCheckpoint, formatNote, formatVerifierKey, openCheckpoint } from '@candor/log'
+import {
+  type OpenedCheckpoint,
+  formatNote,
+  formatVerifierKey,
+  openCheckpointOfTerm,
+} from '@candor/log'
 import { type TileStore, openFolderStore } from '@candor/log/store'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -8,6 +13,7 @@ import { LogThread } from './log-thread.ts'
 import { OwnParts } from './own-parts.ts'
 import { PersonKeys } from './person-keys.ts'
 import { type PresentLog, openPresentLog, successionNote } from './present-log.ts'
+import { askedRotation, rotateKey } from './signing-keys.ts'
 
 const EVERY_MS = 1_000
 
@@ -25,6 +31,8 @@ export interface PublicLog {
   origin: string
   /** The first key as a vkey. */
   vkey: string
+  /** All keys that it has had, in their order, as vkeys. */
+  keys(): string[]
   shown(): ShownCheckpoint | undefined
   store: TileStore
   /** The note by which the log of this number, from 1 on, followed the one before it. */
@@ -33,6 +41,8 @@ export interface PublicLog {
   ownParts: Pick<OwnParts, 'until' | 'page'>
   /** How many durable records the newest checkpoint does not stand for. */
   behind(): number
+  /** The note by which this log changed its key for this time, from 1 on. */
+  rotation(number: number): Promise<Buffer | undefined>
   /** Resolves once a look at the journal that began after the call has ended. */
   settled(): Promise<void>
   /** How long the oldest record that is not in the log has been durable, as far as it was looked at. */
@@ -53,7 +63,7 @@ export async function openProofLog(needs: Needs) {
 async function openLog(needs: Needs, personKeys: PersonKeys) {
   const { store, transactor, config, log, now } = needs
   const present = await openPresentLog(needs, originOf(needs))
-  const { number, signing } = present
+  const { number } = present
   let shown = present.shown && shownNote(present.shown, await storedAtOf(store))
   const ownParts = await OwnParts.open(store)
   const folder = join(config.dataDir, 'log', ...(number === 0 ? [] : [String(number + 1)]))
@@ -61,14 +71,15 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
     ...{ personKeys, ownParts },
     data: () => ({
       journal: join(config.dataDir, 'journal'),
-      ...{ folder, origin: signing.origin, pem: signing.pem, shown: shown?.note },
+      ...{ folder, origin: present.keys.origin, shown: shown?.note },
+      ...{ pem: present.keys.present.pem, terms: present.keys.terms },
       takesOver: present.former?.shown,
       ownUntil: ownParts.until,
     }),
     async publish(bytes) {
-      const first = openCheckpoint(bytes, { origin: signing.origin, logKeys: [signing.key] })
-      const fresh = shownNote(first, now())
-      await keepCheckpoint(store, present, { ...fresh, checkpoint: first })
+      const opened = openCheckpointOfTerm(bytes, present.keys)
+      const fresh = shownNote(opened, now())
+      await keepCheckpoint(store, present, { ...fresh, checkpoint: opened })
       shown = fresh
     },
   })
@@ -83,20 +94,37 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
     lag,
   }
   const worker = new Worker(rules, { log, now }, async () => {
-    if (lag() === 0) return
-    behindSince ??= now()
+    const asked = await askedRotation(needs, number)
+    if (lag() === 0 && asked === undefined) return
+    if (lag() > 0) behindSince ??= now()
     if (!isKeyed) await personKeys.makeMissing()
     isKeyed = true
     await thread.build(transactor.durableSeq)
     behindSince = undefined
+    if (asked === undefined || !shown) return
+    // What the thread has signed is stored and shown by now, so that the new key signs all that is beyond.
+    await thread.stop()
+    const change = { log: number, number: asked, size: shown.size }
+    present.keys = await rotateKey(needs, present.keys, change)
+    log.info({ number: asked, size: shown.size }, 'The public log has another key')
   })
   const publicLog: PublicLog = {
-    origin: signing.origin,
-    vkey: formatVerifierKey(signing.key),
+    origin: present.keys.origin,
+    vkey: formatVerifierKey(present.keys.first.key),
+    keys: () => present.keys.terms.map(({ key }) => formatVerifierKey(key)),
     async succession(asked) {
       const row = await store
         .selectFrom('log_successions')
         .select('note')
+        .where('number', '=', asked)
+        .executeTakeFirst()
+      return row?.note ?? undefined
+    },
+    async rotation(asked) {
+      const row = await store
+        .selectFrom('log_rotations')
+        .select('note')
+        .where('log', '=', number)
         .where('number', '=', asked)
         .executeTakeFirst()
       return row?.note ?? undefined

@@ -3,22 +3,22 @@ import {
   type OpenedCheckpoint,
   formatNote,
   formatSuccession,
-  openCheckpoint,
+  openCheckpointOfTerm,
   signText,
 } from '@candor/log'
 import { nodeSigner } from '@candor/log/store'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { type SigningKey, knownSigningKey, openSigningKey } from './signing-keys.ts'
+import { type SigningKeys, knownSigningKeys, openSigningKeys } from './signing-keys.ts'
 
 /** The log that the venue writes now. */
 export interface PresentLog {
   /** 0 of the first; of one that a restore began, the number of its succession. */
   number: number
-  signing: SigningKey
+  keys: SigningKeys
   /** The newest checkpoint that anybody may have been shown of it. */
   shown: OpenedCheckpoint | undefined
   /** The log before it, where nothing says yet that this one followed it. */
-  former: { signing: SigningKey; shown: OpenedCheckpoint | undefined } | undefined
+  former: { keys: SigningKeys; shown: OpenedCheckpoint | undefined } | undefined
 }
 
 type Needs = Pick<Kernel, 'store' | 'vault'>
@@ -31,39 +31,40 @@ export async function openPresentLog(needs: Needs, origin: string): Promise<Pres
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (!last) {
-    const signing = await openSigningKey(needs, 0, origin)
-    return { number: 0, signing, shown: await shownOf(needs, signing), former: undefined }
+    const keys = await openSigningKeys(needs, 0, origin)
+    return { number: 0, keys, shown: await shownOf(needs, keys), former: undefined }
   }
   const { number, note } = last
-  const first = await openSigningKey(needs, 0, origin)
-  const signing = await openSigningKey(needs, number, `${first.origin}/${number + 1}`)
-  if (note) return { number, signing, shown: await shownOf(needs, signing), former: undefined }
-  const before = (await knownSigningKey(needs, number - 1))!
-  const former = { signing: before, shown: await shownOf(needs, before) }
-  return { number, signing, shown: undefined, former }
+  const first = await openSigningKeys(needs, 0, origin)
+  const keys = await openSigningKeys(needs, number, `${first.origin}/${number + 1}`)
+  if (note) return { number, keys, shown: await shownOf(needs, keys), former: undefined }
+  const before = (await knownSigningKeys(needs, number - 1))!
+  const former = { keys: before, shown: await shownOf(needs, before) }
+  return { number, keys, shown: undefined, former }
 }
 
 async function shownOf(
   { store }: Pick<Kernel, 'store'>,
-  { origin, key }: SigningKey,
+  { origin, terms }: SigningKeys,
 ): Promise<OpenedCheckpoint | undefined> {
   const row = await store.selectFrom('log_checkpoint').select('note').executeTakeFirst()
-  return row && openCheckpoint(row.note, { origin, logKeys: [key] })
+  return row && openCheckpointOfTerm(row.note, { origin, terms })
 }
 
 /**
  * The note by which `present` follows its former log: it begins with what that had shown, or, where it
- * has less by now than that, with all that it has at its first checkpoint.
+ * has less by now than that, with all that it has at its first checkpoint. It is signed by the first key of
+ * each, which a witness knows that saw neither of them.
  */
-export function successionNote({ signing, former }: PresentLog, first: OpenedCheckpoint): Buffer {
-  const { signing: before, shown } = former!
+export function successionNote({ keys, former }: PresentLog, first: OpenedCheckpoint): Buffer {
+  const { keys: before, shown } = former!
   const kept = shown ?? { size: 0, root: EMPTY_ROOT }
   const { size, root } = kept.size <= first.size ? kept : first
   const text = formatSuccession({
     ...{ former: before.origin, size, root },
-    ...{ from: before.key, to: signing.key },
+    ...{ from: before.first.key, to: keys.first.key },
   })
-  const signatures = [before, signing].map(({ origin, pem }) =>
+  const signatures = [before, keys].map(({ origin, first: { pem } }) =>
     signText(text, nodeSigner(origin, 'note', pem)),
   )
   return Buffer.from(formatNote({ text, signatures }))

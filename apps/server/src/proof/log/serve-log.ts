@@ -25,16 +25,18 @@ export function serveLog(
   app.get(`${LOG_PATH}key`, (_request, reply) =>
     send(reply, { type: TEXT, cache: 'public, max-age=3600' }, Buffer.from(`${vkey}\n`)),
   )
-  app.get<{ Params: { number: string } }>(
-    `${LOG_PATH}succession/:number`,
-    async ({ params: { number } }, reply) => {
-      const note = /^[1-9]\d{0,3}$/.test(number)
-        ? await publicLog.succession(Number(number))
-        : undefined
-      if (!note) return reply.callNotFound()
-      return send(reply, { type: TEXT, cache: 'public, max-age=3600' }, note)
-    },
-  )
+  for (const kind of ['succession', 'rotation'] as const) {
+    app.get<{ Params: { number: string } }>(
+      `${LOG_PATH}${kind}/:number`,
+      async ({ params: { number } }, reply) => {
+        const note = /^[1-9]\d{0,3}$/.test(number)
+          ? await publicLog[kind](Number(number))
+          : undefined
+        if (!note) return reply.callNotFound()
+        return send(reply, { type: TEXT, cache: 'public, max-age=3600' }, note)
+      },
+    )
+  }
   app.get<{ Params: { '*': string } }>(`${LOG_PATH}tile/*`, async (request, reply) => {
     const path = `tile/${request.params['*']}`
     const name = tileOf(path)

@@ -1,23 +1,43 @@
-import { type VerifierKey, formatVerifierKey, parseVerifierKey } from '@candor/log'
+import {
+  type KeyTerm,
+  type VerifierKey,
+  followRotations,
+  formatNote,
+  formatRotation,
+  formatVerifierKey,
+  parseNote,
+  parseVerifierKey,
+  signText,
+} from '@candor/log'
 import { generateSecretKey, nodeSigner } from '@candor/log/store'
 import type { Kernel } from '../../kernel/kernel.ts'
 
-export interface SigningKey {
-  /** The name of the log, and of its first key. */
-  origin: string
-  /** What signs now; nothing is signed by it but by the log's thread. */
-  pem: string
+/** A key with its secret half, by which nothing is signed but in the log's thread and by notes of keys. */
+export interface SecretKey {
   key: VerifierKey
+  /** PEM of PKCS #8. */
+  pem: string
+}
+
+/** The keys of a log. */
+export interface SigningKeys {
+  /** The name of the log, and of all its keys. */
+  origin: string
+  first: SecretKey
+  /** What signs now. */
+  present: SecretKey
+  /** All keys, each with the sizes of checkpoints that it signs. */
+  terms: readonly KeyTerm[]
 }
 
 type Needs = Pick<Kernel, 'store' | 'vault'>
 
-/** The first key of the log of this number, made under this name where there is none. A log keeps its name. */
-export async function openSigningKey(
+/** The keys of the log of this number, the first made under this name where there is none. A log keeps its name. */
+export async function openSigningKeys(
   { store, vault }: Needs,
   number: number,
   origin: string,
-): Promise<SigningKey> {
+): Promise<SigningKeys> {
   const pem = generateSecretKey()
   const made = nodeSigner(origin, 'note', pem)
   const sealed = vault.seal('log-key', contextOf(number), pem)
@@ -26,23 +46,86 @@ export async function openSigningKey(
     .values({ number, vkey: formatVerifierKey(made.key), sealed })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await knownSigningKey({ store, vault }, number))!
+  return (await knownSigningKeys({ store, vault }, number))!
 }
 
-/** The first key of the log of this number, where it was made. */
-export async function knownSigningKey(
+/** The keys of the log of this number, where its first was made. */
+export async function knownSigningKeys(
   { store, vault }: Needs,
   number: number,
-): Promise<SigningKey | undefined> {
+): Promise<SigningKeys | undefined> {
   const row = await store
     .selectFrom('log_signing_keys')
     .selectAll()
     .where('number', '=', number)
     .executeTakeFirst()
   if (!row) return undefined
-  const key = parseVerifierKey(row.vkey)
-  const pem = vault.openText('log-key', contextOf(number), row.sealed)
-  return { origin: key.name, pem, key }
+  const first: SecretKey = {
+    key: parseVerifierKey(row.vkey),
+    pem: vault.openText('log-key', contextOf(number), row.sealed),
+  }
+  const origin = first.key.name
+  const changes = await store
+    .selectFrom('log_rotations')
+    .select(['number', 'vkey', 'sealed', 'note'])
+    .where('log', '=', number)
+    .where('note', 'is not', null)
+    .orderBy('number')
+    .execute()
+  const notes = changes.map(({ note }) => parseNote(note!))
+  const terms = followRotations(origin, first.key, notes)
+  const last = changes.at(-1)
+  const present = last
+    ? {
+        key: parseVerifierKey(last.vkey!),
+        pem: vault.openText('log-key', contextOf(number, last.number), last.sealed!),
+      }
+    : first
+  return { origin, first, present, terms }
 }
 
-const contextOf = (number: number) => `signing ${number}`
+/** Whether another key is asked for in place of the one that signs; the number of the change. */
+export async function askedRotation(
+  { store }: Pick<Needs, 'store'>,
+  log: number,
+): Promise<number | undefined> {
+  const row = await store
+    .selectFrom('log_rotations')
+    .select('number')
+    .where('log', '=', log)
+    .where('note', 'is', null)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/**
+ * Makes the key that is asked for as this number, which signs beyond `size`: that of the newest checkpoint,
+ * which nothing that was signed before is beyond. Returns the keys with it, once they are durable.
+ */
+export async function rotateKey(
+  { store, vault }: Needs,
+  { origin, present }: SigningKeys,
+  { log, number, size }: { log: number; number: number; size: number },
+): Promise<SigningKeys> {
+  const pem = generateSecretKey()
+  const next = nodeSigner(origin, 'note', pem)
+  const text = formatRotation({ origin, number, size, from: present.key, to: next.key })
+  const signatures = [nodeSigner(origin, 'note', present.pem), next].map((signer) =>
+    signText(text, signer),
+  )
+  await store
+    .updateTable('log_rotations')
+    .set({
+      vkey: formatVerifierKey(next.key),
+      sealed: vault.seal('log-key', contextOf(log, number), pem),
+      note: Buffer.from(formatNote({ text, signatures })),
+    })
+    .where('log', '=', log)
+    .where('number', '=', number)
+    .where('note', 'is', null)
+    .execute()
+  return (await knownSigningKeys({ store, vault }, log))!
+}
+
+const contextOf = (log: number, rotation = 0) =>
+  rotation === 0 ? `signing ${log}` : `signing ${log} ${rotation}`

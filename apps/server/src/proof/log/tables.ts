@@ -5,6 +5,7 @@ export interface ProofLogTables {
   log_successions: LogSuccessionsTable
   log_own_parts: LogOwnPartsTable
   log_own_parts_until: LogOwnPartsUntilTable
+  log_rotations: LogRotationsTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -62,4 +63,16 @@ export interface LogOwnPartsUntilTable {
   id: number
   /** The last record whose parts are all there; nothing is there beyond it. */
   seq: number
+}
+
+/** Keys that a log had after its first one. */
+export interface LogRotationsTable {
+  /** Of the log: 0 of the first one, then the number of its succession. */
+  log: number
+  /** 1, 2, 3... without gaps; the last may be one that is asked for, without a key yet. */
+  number: number
+  /** The public key as a vkey. */
+  vkey: string | null
+  /** The secret key as PEM of PKCS #8, sealed by the vault. */
+  sealed: Buffer | null
 }

@@ -11,7 +11,7 @@ export const getLogHandler = handler(
     const shown = publicLog.shown()
     return Promise.resolve({
       origin: publicLog.origin,
-      keys: [publicLog.vkey],
+      keys: publicLog.keys(),
       checkpoint: shown
         ? {
             note: shown.note.toString(),
