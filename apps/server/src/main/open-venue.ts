@@ -168,7 +168,7 @@ async function openFrames(
   serveContentImages(app, parts, (request, isAtHand, read) =>
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
-  serveLog(app, parts)
+  serveLog(app, parts, (request, work) => parts.load.carry(guestLoad(request), HEAVY, work))
   const news = NEWS.map((open) => open(parts))
   const streamFrame = {
     name: 'stream',

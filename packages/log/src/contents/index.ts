@@ -8,4 +8,4 @@ export {
   balancesOf,
   parsePart,
 } from './read-part.ts'
-export { type Party, type RecordPart, RecordSplitter } from './record-splitter.ts'
+export { type Ownerless, type Party, type RecordPart, RecordSplitter } from './record-splitter.ts'

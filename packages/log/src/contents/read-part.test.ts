@@ -70,6 +70,48 @@ describe('a fill between two persons', () => {
   })
 })
 
+describe('an event that names what is nobody’s', () => {
+  const other = PERSON + 1
+  const begun = { kind: 'spotOrderPlaced', user: other, order: 7, market: 0 }
+  const record = {
+    ...{ seq: 4, at: 2, command: 'cancelSpotOrder', owner: PERSON, postings: [] },
+    events: [
+      begun,
+      { kind: 'spotOrderReduced', order: 9, quantity: 1 },
+      { kind: 'triggersReached', index: 1, up: [7, 8], down: [] },
+    ],
+  }
+  const split = (splitter: RecordSplitter) => splitter.split(record, utf8('bytes'))
+  const saidTo = (party: string | number) => {
+    const part = split(new RecordSplitter()).find((one) => one.party === party)!
+    return JSON.parse(new TextDecoder().decode(part.content)) as { events: object[] }
+  }
+
+  it('is in the header, and persons are told what is theirs', () => {
+    expect(saidTo('header').events).toMatchObject([
+      { kind: 'spotOrderReduced', order: 9 },
+      { kind: 'triggersReached', up: [8] },
+    ])
+    expect(saidTo(other).events).toMatchObject([begun, { kind: 'triggersReached', up: [7] }])
+    expect(saidTo(PERSON).events).toEqual([])
+  })
+
+  it('is told once to who runs the log', () => {
+    const splitter = new RecordSplitter()
+    split(splitter)
+    expect(splitter.takeOwnerless()).toEqual([
+      { seq: 4, kind: 'spotOrderReduced', id: 9 },
+      { seq: 4, kind: 'triggersReached', id: 8 },
+    ])
+    expect(splitter.takeOwnerless()).toEqual([])
+  })
+
+  it('of a kind that is unknown stops the splitter', () => {
+    const newer = { ...record, events: [{ kind: 'ofALaterRelease', order: 7 }] }
+    expect(codeOf(() => new RecordSplitter().split(newer, utf8('bytes')))).toBe('malformed')
+  })
+})
+
 test('what a splitter kept is refused where it is something else', () => {
   for (const state of ['', '{}', '[[1]]', '[[1,"2"]]']) {
     expect(codeOf(() => new RecordSplitter(utf8(state)))).toBe('malformed')

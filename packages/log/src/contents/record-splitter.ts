@@ -20,10 +20,18 @@ const VERSION = 1
 const NO_ORDER = 0
 
 /** A record, taken apart: what is public, and what only the whole journal tells. */
+/** An event that names something which is nobody's, as no engine writes one. */
+export interface Ownerless {
+  seq: number
+  kind: string
+  id: number
+}
+
 interface Gathered extends Destinations {
   shares: Map<number, Share>
   told: object[]
   events: object[]
+  ownerless: (kind: string, id: number) => void
 }
 
 type Fields = Readonly<Record<string, unknown>> & { readonly kind: string }
@@ -31,6 +39,7 @@ type Fields = Readonly<Record<string, unknown>> & { readonly kind: string }
 /** Splits records in their order; what they began and have not ended is kept, for events that name it. */
 export class RecordSplitter {
   readonly #owners = new Map<number, number>()
+  readonly #ownerless: Ownerless[] = []
 
   /** `state` is what an earlier one had; without it the first record comes next. */
   constructor(state?: Uint8Array) {
@@ -41,6 +50,11 @@ export class RecordSplitter {
   /** What the next one needs to go on after the last record: ids with their owners, rising. */
   state(): Uint8Array {
     return canonicalBytes([...this.#owners].sort(([a], [b]) => a - b))
+  }
+
+  /** What was found since this was asked last, for who runs the log to look into. */
+  takeOwnerless(): Ownerless[] {
+    return this.#ownerless.splice(0)
   }
 
   /**
@@ -90,6 +104,7 @@ export class RecordSplitter {
       events: [],
       open: [],
       whole: [],
+      ownerless: (kind, id) => void this.#ownerless.push({ seq: record.seq, kind, id }),
       ownerOf: (id) => named.get(id) ?? this.#owners.get(id),
       shareOf: (owner) => {
         let share = shares.get(owner)
@@ -131,9 +146,12 @@ function shareEvent(event: Fields, gathered: Gathered): void {
     case 'person':
       shareOf(event['user'] as number).events.push(event)
       return
-    case 'order':
-      shareOf(ownerOf(event['order'] as number, event.kind, gathered)).events.push(event)
+    case 'order': {
+      const owner = ownerOf(event['order'] as number, event.kind, gathered)
+      if (owner === undefined) events.push(event)
+      else shareOf(owner).events.push(event)
       return
+    }
     case 'fill': {
       const sides = sidesOfFill(event)
       for (const { user, ...own } of sides) shareOf(user).events.push({ ...own, user })
@@ -148,10 +166,10 @@ function shareEvent(event: Fields, gathered: Gathered): void {
   }
 }
 
-/** Gives each person those of the ids that are theirs. Without any, it is for who reads everything. */
+/** Gives each person those of the ids that are theirs. Those of nobody, and none, are for who reads everything. */
 function shareReached(event: Fields, gathered: Gathered): void {
   const lists = ['up', 'down', 'orders'].filter((name) => event[name] !== undefined)
-  const own = new Map<number, Record<string, number[]>>()
+  const own = new Map<number | undefined, Record<string, number[]>>()
   for (const name of lists) {
     for (const id of event[name] as readonly number[]) {
       const owner = ownerOf(id, event.kind, gathered)
@@ -163,15 +181,16 @@ function shareReached(event: Fields, gathered: Gathered): void {
       mine[name]!.push(id)
     }
   }
-  for (const [owner, mine] of own) gathered.shareOf(owner).events.push({ ...event, ...mine })
+  for (const [owner, mine] of own) {
+    const share = owner === undefined ? gathered : gathered.shareOf(owner)
+    share.events.push({ ...event, ...mine })
+  }
   if (own.size === 0) gathered.events.push(event)
 }
 
-function ownerOf(id: number, kind: string, gathered: Gathered): number {
+function ownerOf(id: number, kind: string, gathered: Gathered): number | undefined {
   const owner = gathered.ownerOf(id)
-  if (owner === undefined) {
-    throw new LogFault('missing', `An event "${kind}" names ${id}, which is nobody's.`)
-  }
+  if (owner === undefined) gathered.ownerless(kind, id)
   return owner
 }
 

@@ -10,7 +10,8 @@ import { type VerifierKey, formatVerifierKey, parseVerifierKey } from '../proof/
 import { readFileUpTo } from '../store/folder-store.ts'
 import { type Asked, USAGE, UsageFault, parseArguments } from './arguments.ts'
 import { type Look, lookAtLog } from './follow-log.ts'
-import { LogUnreachable, type RemoteLog, httpLog } from './http-log.ts'
+import { type RemoteLog, httpLog } from './http-log.ts'
+import { LogUnreachable } from './reach.ts'
 import type { Seen } from './seen.ts'
 import { serveWitness } from './serve-witness.ts'
 import { type WitnessFolder, openWitnessFolder } from './witness-folder.ts'
@@ -101,6 +102,12 @@ async function toldKey(log: RemoteLog): Promise<string> {
   return fromUtf8(bytes, 'The key').trim()
 }
 
+const HANDED_IN = {
+  taken: 'taken',
+  'not taken': 'the venue takes no cosignatures',
+  unknown: 'the venue does not know this witness',
+} as const
+
 interface Looking {
   witness: Witness
   folder: WitnessFolder
@@ -185,8 +192,7 @@ class Looker {
   async #handIn(): Promise<ExitCode> {
     const { log, say } = this.#with
     if (!this.#toHandIn) return 0
-    const taken = await log.handIn(this.#toHandIn)
-    say(taken ? 'handed in: taken' : 'handed in: the venue takes no cosignatures')
+    say(`handed in: ${HANDED_IN[await log.handIn(this.#toHandIn)]}`)
     this.#toHandIn = undefined
     return 0
   }

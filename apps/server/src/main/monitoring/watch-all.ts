@@ -1,3 +1,4 @@
+import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { WorkerState } from '../../kernel/worker.ts'
 import { NODE_NAME } from '../open-kernel.ts'
@@ -16,7 +17,8 @@ type Needs = Pick<Kernel, 'metrics' | 'log' | 'systemNow'> &
   Parameters<typeof watchVenue>[1] &
   Parameters<typeof watchJournal>[1] &
   Parameters<typeof watchDisk>[1] &
-  QueueNeeds<(typeof QUEUES)[number]> & { publicLog: PublicLog | undefined }
+  QueueNeeds<(typeof QUEUES)[number]> &
+  Settings<'witnesses'> & { publicLog: PublicLog | undefined }
 
 /** What looking at every queue takes. */
 type QueueNeeds<Queue> = (
@@ -58,6 +60,22 @@ export function watchAll(
     'candor_log_lag_seconds',
     'How long the oldest record that is not in the public log has been seen to wait',
     () => needs.publicLog?.lagSeconds(),
+  )
+  const cosigned = figures.gauge({
+    name: 'candor_log_cosigned_records',
+    help: 'Records of the public log that each witness of WITNESSES has cosigned',
+    labelNames: ['witness'],
+    collect: () => {
+      for (const { key } of needs.config.witnesses) {
+        const size = needs.publicLog?.cosignatures.sizeOf(key)
+        if (size !== undefined) cosigned.set({ witness: key.name }, size)
+      }
+    },
+  })
+  figures.count(
+    'candor_log_ownerless_events_total',
+    'Events since the start that name what is nobody’s, which no record should have',
+    () => needs.publicLog?.ownerless() ?? 0,
   )
   figures.watchAges()
   watchWorkers(metrics.registry, facts.workers)

@@ -42,6 +42,7 @@ async function open(): Promise<LogBuilder> {
         keysCame = resolve
         say({ asksFor: users })
       }),
+    ownerless: (found) => say({ ownerless: found }),
     own: {
       until: data.ownUntil,
       add: (own) => asked({ own }, [own.bytes.buffer as ArrayBuffer]),

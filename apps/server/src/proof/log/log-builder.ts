@@ -11,7 +11,7 @@ import {
   encodeOpenedPart,
   openCheckpointOfTerm,
 } from '@candor/log'
-import { RecordSplitter } from '@candor/log/contents'
+import { type Ownerless, RecordSplitter } from '@candor/log/contents'
 import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
 import { type KeptState, KeptStates } from './kept-state.ts'
 import { OwnBlocks } from './own-blocks.ts'
@@ -29,6 +29,8 @@ export interface BuilderParts {
   /** Batches of the journal after an entry, as far as there are any. */
   follow(after: { seq: number; hash?: Buffer }): { more(): AsyncIterable<ChainFrame> }
   keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
+  /** Hears of events that name what is nobody's. */
+  ownerless(found: readonly Ownerless[]): void
   /** Where persons' own parts are kept. */
   own: Pick<OwnParts, 'until' | 'add' | 'dropBeyond'>
   /** The newest checkpoint that anybody may have been shown, where there is one. */
@@ -142,6 +144,8 @@ export class LogBuilder {
       const record = decodeRecord(bytes)
       return { seq: record.seq, parts: this.#splitter.split(record, bytes) }
     })
+    const ownerless = this.#splitter.takeOwnerless()
+    if (ownerless.length > 0) this.#parts.ownerless(ownerless)
     await this.#learnKeys(records.flatMap(({ parts }) => parts.map(({ party }) => userOf(party))))
     for (const { seq, parts } of records) {
       if (seq !== this.#writer.size + 1) {

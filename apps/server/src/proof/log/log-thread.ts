@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { KeyTerm } from '@candor/log'
+import type { Ownerless } from '@candor/log/contents'
 import type { OwnChunk, OwnParts } from './own-parts.ts'
 import type { PersonKeys } from './person-keys.ts'
 
@@ -30,6 +31,7 @@ export type FromThread =
   | { asksFor: readonly number[] }
   | { dropOwnBeyond: number }
   | { own: OwnChunk }
+  | { ownerless: readonly Ownerless[] }
   | { note: Uint8Array }
   | { size: number }
   | { fault: string }
@@ -45,6 +47,7 @@ export class LogThread {
   readonly #personKeys: Pick<PersonKeys, 'of'>
   readonly #ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
   readonly #publish: (note: Uint8Array) => Promise<void>
+  readonly #foundOwnerless: (found: readonly Ownerless[]) => void
   #worker: Worker | undefined
 
   /** `publish` is given each checkpoint once it is stored. `data` is read whenever a thread starts. */
@@ -53,11 +56,13 @@ export class LogThread {
     personKeys: Pick<PersonKeys, 'of'>
     ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
     publish: (note: Uint8Array) => Promise<void>
+    ownerless: (found: readonly Ownerless[]) => void
   }) {
     this.#data = parts.data
     this.#personKeys = parts.personKeys
     this.#ownParts = parts.ownParts
     this.#publish = parts.publish
+    this.#foundOwnerless = parts.ownerless
   }
 
   /** Takes in what is durable up to `until`. Throws `LogStandsStill`; one turn at a time. */
@@ -91,7 +96,8 @@ export class LogThread {
       } else if ('own' in message) this.#ownParts.add(message.own).then(done, reject)
       else if ('dropOwnBeyond' in message) {
         this.#ownParts.dropBeyond(message.dropOwnBeyond).then(done, reject)
-      } else if ('note' in message) {
+      } else if ('ownerless' in message) this.#foundOwnerless(message.ownerless)
+      else if ('note' in message) {
         published = published.then(() => this.#publish(message.note))
         published.catch(reject)
       } else if ('size' in message) published.then(resolve, reject)

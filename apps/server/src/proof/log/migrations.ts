@@ -6,6 +6,7 @@ export const proofLogMigrations: Record<string, Migration> = {
   '0002-successions': { up: createSuccessions },
   '0003-own-parts': { up: createOwnParts },
   '0004-rotations': { up: createRotations },
+  '0005-cosignatures': { up: createCosignatures },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -53,5 +54,13 @@ async function createRotations(db: Kysely<unknown>): Promise<void> {
       vkey text, sealed bytea, note bytea,
       primary key (log, number),
       check ((vkey is null) = (note is null) and (sealed is null) = (note is null))
+    )`.execute(db)
+}
+
+async function createCosignatures(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table log_cosignatures (
+      log int2 not null, witness text not null, size int8 not null, note bytea not null,
+      primary key (log, witness)
     )`.execute(db)
 }

@@ -4,18 +4,22 @@ import {
   formatNote,
   formatVerifierKey,
   openCheckpointOfTerm,
+  parseNote,
 } from '@candor/log'
 import { type TileStore, openFolderStore } from '@candor/log/store'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
+import { Cosignatures } from './cosignatures.ts'
 import { LogThread } from './log-thread.ts'
 import { OwnParts } from './own-parts.ts'
 import { PersonKeys } from './person-keys.ts'
 import { type PresentLog, openPresentLog, successionNote } from './present-log.ts'
 import { askedRotation, rotateKey } from './signing-keys.ts'
+import { WitnessPush } from './witness-push.ts'
 
 const EVERY_MS = 1_000
+const PUSH_EVERY_MS = 2_000
 
 /** The newest checkpoint as it is shown. */
 export interface ShownCheckpoint {
@@ -33,7 +37,9 @@ export interface PublicLog {
   vkey: string
   /** All keys that it has had, in their order, as vkeys. */
   keys(): string[]
+  /** The newest checkpoint, with the cosignatures that there are of it. */
   shown(): ShownCheckpoint | undefined
+  cosignatures: Pick<Cosignatures, 'isOpen' | 'newest' | 'take' | 'sizeOf'>
   store: TileStore
   /** The note by which the log of this number, from 1 on, followed the one before it. */
   succession(number: number): Promise<Buffer | undefined>
@@ -43,14 +49,16 @@ export interface PublicLog {
   behind(): number
   /** The note by which this log changed its key for this time, from 1 on. */
   rotation(number: number): Promise<Buffer | undefined>
-  /** Resolves once a look at the journal that began after the call has ended. */
+  /** Resolves once a look at the journal that began after the call has ended, and what it posted to witnesses. */
   settled(): Promise<void>
+  /** Events since the start that name what is nobody's. */
+  ownerless(): number
   /** How long the oldest record that is not in the log has been durable, as far as it was looked at. */
   lagSeconds(): number
 }
 
 type Needs = Pick<Kernel, 'store' | 'vault' | 'transactor' | 'node' | 'log' | 'now'> &
-  Settings<'dataDir' | 'publicUrl'>
+  Settings<'dataDir' | 'publicUrl' | 'witnesses'>
 
 /** Opens the public log of a venue of one process; one of several nodes has none. */
 export async function openProofLog(needs: Needs) {
@@ -67,6 +75,8 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
   let shown = present.shown && shownNote(present.shown, await storedAtOf(store))
   const ownParts = await OwnParts.open(store)
   const folder = join(config.dataDir, 'log', ...(number === 0 ? [] : [String(number + 1)]))
+  const served = await openFolderStore(join(folder, 'served'))
+  let ownerless = 0
   const thread = new LogThread({
     ...{ personKeys, ownParts },
     data: () => ({
@@ -81,6 +91,10 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
       const fresh = shownNote(opened, now())
       await keepCheckpoint(store, present, { ...fresh, checkpoint: opened })
       shown = fresh
+    },
+    ownerless(found) {
+      ownerless += found.length
+      log.error({ events: found }, 'Records name what is nobody’s: they are in the log as they are')
     },
   })
   const lag = () => Math.max(0, transactor.durableSeq - (shown?.size ?? 0))
@@ -108,6 +122,22 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
     present.keys = await rotateKey(needs, present.keys, change)
     log.info({ number: asked, size: shown.size }, 'The public log has another key')
   })
+  const cosignatures = await Cosignatures.open(
+    store,
+    { number, keys: () => present.keys, size: () => shown?.size ?? 0, store: served },
+    config.witnesses.map(({ key }) => key),
+  )
+  const pushes = config.witnesses.flatMap(({ key, address }) =>
+    address === undefined
+      ? []
+      : [
+          new WitnessPush(
+            { ...needs, cosignatures, shown: () => shown, store: served },
+            { key, address },
+          ),
+        ],
+  )
+  const pusher = pushes.length > 0 ? pushWorker(pushes, needs) : undefined
   const publicLog: PublicLog = {
     origin: present.keys.origin,
     vkey: formatVerifierKey(present.keys.first.key),
@@ -129,17 +159,22 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
         .executeTakeFirst()
       return row?.note ?? undefined
     },
-    shown: () => shown,
+    shown: () => shown && withCosignatures(shown, cosignatures),
+    cosignatures,
+    ownerless: () => ownerless,
     ownParts,
     behind: lag,
-    store: await openFolderStore(join(folder, 'served')),
-    settled: () => worker.settled(),
+    store: served,
+    async settled() {
+      await worker.settled()
+      await pusher?.settled()
+    },
     lagSeconds: () => (behindSince === undefined ? 0 : (now() - behindSince) / 1_000),
   }
   return {
     publicLog,
     working: {
-      workers: [worker],
+      workers: pusher ? [worker, pusher] : [worker],
       close: () => thread.stop(),
     },
   }
@@ -147,6 +182,29 @@ async function openLog(needs: Needs, personKeys: PersonKeys) {
 
 function shownNote({ note, size }: OpenedCheckpoint, storedAt: number | null): ShownCheckpoint {
   return { note: Buffer.from(formatNote(note)), size, storedAt }
+}
+
+function withCosignatures(shown: ShownCheckpoint, cosignatures: Cosignatures): ShownCheckpoint {
+  const more = cosignatures.of(shown.size)
+  if (more.length === 0) return shown
+  const { text, signatures } = parseNote(shown.note)
+  return { ...shown, note: Buffer.from(formatNote({ text, signatures: [...signatures, ...more] })) }
+}
+
+/** Each witness waits for itself alone; a turn counts as failed while one of them fails. */
+function pushWorker(pushes: readonly WitnessPush[], needs: Pick<Needs, 'log' | 'now'>): Worker {
+  const rules = {
+    name: 'log-witnesses',
+    everyMs: PUSH_EVERY_MS,
+    backOff: { firstMs: PUSH_EVERY_MS, mostMs: PUSH_EVERY_MS },
+    // Each failure is told with its witness.
+    trouble: () => undefined,
+    lag: () => Math.max(...pushes.map(({ lag }) => lag)),
+  }
+  return new Worker(rules, needs, async (signal) => {
+    await Promise.all(pushes.map((push) => push.turn(signal)))
+    if (pushes.some(({ isFailing }) => isFailing)) throw new Error('A witness did not cosign.')
+  })
 }
 
 async function storedAtOf(store: Kernel['store']): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/kernel.ts'
 
 /** Opened parts of persons, as the log's thread hands them over. */
@@ -115,7 +115,7 @@ export class OwnParts {
   }
 }
 
-async function setUntil(db: Kysely<unknown>, seq: number): Promise<void> {
+async function setUntil(db: Kernel['store'], seq: number): Promise<void> {
   await sql`
     insert into log_own_parts_until (id, seq) values (1, ${seq})
     on conflict (id) do update set seq = excluded.seq`.execute(db)

@@ -1,11 +1,24 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LogFault, TILE_BYTES, type TileName, parseTilePath, tileWidth } from '@candor/log'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  LogFault,
+  type LogFaultCode,
+  TILE_BYTES,
+  type TileName,
+  parseTilePath,
+  tileWidth,
+} from '@candor/log'
+import type { Kernel } from '../../kernel/kernel.ts'
 import type { PublicLog } from './open-proof-log.ts'
 
 /** Where the log stands, below the venue's address. */
 const LOG_PATH = '/log/'
 const MOST_BUNDLE_BYTES = 256 * (2 + 0xffff)
+/** Of a checkpoint that is handed in: it has few signatures. */
+const MOST_COSIGNED_BYTES = 16 * 1_024
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Does work of a guest when the venue can carry it. */
+type Carry = <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Serves the log to everybody. Tiles never change and may be kept for ever; what is beyond the newest
@@ -13,7 +26,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
  */
 export function serveLog(
   app: FastifyInstance,
-  { publicLog }: { publicLog: PublicLog | undefined },
+  { publicLog, log }: { publicLog: PublicLog | undefined } & Pick<Kernel, 'log'>,
+  carry: Carry,
 ) {
   if (!publicLog) return
   const { store, vkey } = publicLog
@@ -22,6 +36,12 @@ export function serveLog(
     if (!shown) return reply.callNotFound()
     return send(reply, { type: TEXT, cache: 'no-cache' }, shown.note)
   })
+  app.get(`${LOG_PATH}cosigned`, (_request, reply) => {
+    const note = publicLog.cosignatures.newest()
+    if (!note) return reply.callNotFound()
+    return send(reply, { type: TEXT, cache: 'no-cache' }, note)
+  })
+  if (publicLog.cosignatures.isOpen) takeCosignatures(app, { ...publicLog, log }, carry)
   app.get(`${LOG_PATH}key`, (_request, reply) =>
     send(reply, { type: TEXT, cache: 'public, max-age=3600' }, Buffer.from(`${vkey}\n`)),
   )
@@ -47,6 +67,44 @@ export function serveLog(
     if (!bytes) return reply.callNotFound()
     return send(reply, { type: 'application/octet-stream', cache: FOR_EVER }, Buffer.from(bytes))
   })
+}
+
+/** Takes cosignatures that witnesses hand in. What is refused is said in a line of text. */
+function takeCosignatures(
+  app: FastifyInstance,
+  { cosignatures, log }: Pick<PublicLog, 'cosignatures'> & Pick<Kernel, 'log'>,
+  carry: Carry,
+) {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    const options = { bodyLimit: MOST_COSIGNED_BYTES }
+    scope.post<{ Body: Buffer | undefined }>(
+      `${LOG_PATH}cosignatures`,
+      options,
+      async (request, reply) => {
+        try {
+          await carry(request, () => cosignatures.take(request.body ?? Buffer.alloc(0)))
+          return await reply.code(204).send()
+        } catch (fault) {
+          if (!(fault instanceof LogFault)) throw fault
+          if (fault.code === 'conflict') {
+            log.error({ err: fault }, 'A witness cosigned another history of the log')
+          }
+          const said = Buffer.from(`${fault.message}\n`)
+          return send(reply.code(statusOf(fault.code)), { type: TEXT, cache: 'no-store' }, said)
+        }
+      },
+    )
+    done()
+  })
+}
+
+function statusOf(code: LogFaultCode): number {
+  if (code === 'unknown_key') return 403
+  return code === 'conflict' ? 409 : 400
 }
 
 const TEXT = 'text/plain; charset=utf-8'

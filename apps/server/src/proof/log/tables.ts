@@ -6,6 +6,7 @@ export interface ProofLogTables {
   log_own_parts: LogOwnPartsTable
   log_own_parts_until: LogOwnPartsUntilTable
   log_rotations: LogRotationsTable
+  log_cosignatures: LogCosignaturesTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -75,4 +76,17 @@ export interface LogRotationsTable {
   vkey: string | null
   /** The secret key as PEM of PKCS #8, sealed by the vault. */
   sealed: Buffer | null
+  /** What the key before and this one signed. */
+  note: Buffer | null
+}
+
+/** What witnesses cosigned last. */
+export interface LogCosignaturesTable {
+  /** Of the log: 0 of the first one, then the number of its succession. */
+  log: number
+  /** The witness's key as a vkey. */
+  witness: string
+  size: number
+  /** The checkpoint with the log's signature and the witness's. */
+  note: Buffer
 }

@@ -9,6 +9,7 @@ import {
   words,
 } from '../parsers.ts'
 import { secretKey } from '../message-parsers.ts'
+import { witnesses } from '../witness-parsers.ts'
 import { secretSetting, setting } from './setting.ts'
 
 /** What the venue keeps, what its prices come from, and what it opens with. */
@@ -48,6 +49,12 @@ export const VENUE_SETTINGS = {
     '90',
     'Days for which what prints were made of is kept; older days are dropped, once a day. The journal itself, with the hash of each, is kept for ever. `npm run evidence:export` archives days before they go.',
     wholeNumber(1, 36_500),
+  ),
+  witnesses: setting(
+    'WITNESSES',
+    '',
+    'Witnesses whose cosignatures the public log takes and shows: the keys that `npm run witness` says, with commas between them. Behind a key may stand a space and the address, http or https, that checkpoints are posted to (c2sp.org/tlog-witness); a witness without hands its cosignatures in at /log/cosignatures.',
+    witnesses,
   ),
   fastExpiries: setting(
     'FAST_EXPIRIES',
