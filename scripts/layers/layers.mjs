@@ -18,6 +18,7 @@ const CASES = [
 const SERVER_PARTS = [
   { folder: 'files', imports: ['kernel'] },
   { folder: 'proof/log', imports: ['kernel'] },
+  { folder: 'proof/liabilities', imports: ['kernel', 'proof/log'] },
   { folder: 'people/reasons', imports: ['kernel'] },
   { folder: 'people/notify', imports: ['kernel'] },
   { folder: 'people/messages', imports: ['kernel', 'people/notify', 'people/reasons'] },

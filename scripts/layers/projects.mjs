@@ -195,6 +195,7 @@ export const PROJECTS = [
       ...['packages/cluster', 'packages/postgres'],
       ...['packages/protocol', 'packages/desk-protocol', 'packages/programs-protocol'],
       ...['packages/payees', 'packages/indicators', 'packages/money', 'packages/log'],
+      'packages/liabilities',
     ],
     why: 'The server serves whoever calls, and knows no application.',
   },

@@ -72,6 +72,7 @@ export function triesOf(
   }
   return {
     logout: plain,
+    myLiabilities: plain,
     ownRecovery: plain,
     cancelRecovery: plain,
     proveSession: () => ({ body: { password: `${anna.user.password} of Anna` } }),

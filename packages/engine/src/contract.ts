@@ -79,6 +79,8 @@ export interface EngineView {
   indexId(symbol: string): number | undefined
   hasUser(user: Owner): boolean
   userCount(): number
+  /** Ids of all accounts that have a balance, of people and of pools, ascending (see `accountParts`). */
+  accounts(): Float64Array
   available(owner: Owner, purse: Purse, currency: number): Amount
   held(owner: Owner, purse: Purse, currency: number): Amount
   /** The last print, or undefined before the first. */

@@ -3,7 +3,7 @@ import { openCash } from '../test/cash-rules.ts'
 import { FAST_RULES, FUTURES_RULES, openProducts, WEALTH_RULES } from '../test/product-rules.ts'
 import { BTC_USDT, USDT, Venue } from '../test/venue.ts'
 import { createEngine } from './engine.ts'
-import { FIRST_USER } from './ledger/accounts.ts'
+import { accountParts, FIRST_USER, POOLS } from './ledger/accounts.ts'
 
 const STRANGER = FIRST_USER + 7
 
@@ -45,6 +45,19 @@ describe('the view of a venue', () => {
     const codes = engine.currencies().map(({ code }) => code)
     expect(found[0]).toEqual([codes.indexOf('USDT'), codes.indexOf('ETH'), undefined])
     expect(found.slice(1)).toEqual(found.slice(1).map(() => [0, 1, undefined]))
+  })
+
+  it('lists every account that has a balance, of people and of pools', () => {
+    const { engine } = venue()
+    const parts = [...engine.accounts()].map((id) => accountParts(id))
+    expect(parts).toContainEqual(
+      expect.objectContaining({ owner: POOLS.external, purse: 'funding', bucket: 'available' }),
+    )
+    const own = parts.filter(({ owner }) => owner === FIRST_USER)
+    expect(own.map(({ bucket }) => bucket)).toContain('held')
+    for (const { owner, purse, bucket, currency } of own) {
+      expect(engine[bucket](owner, purse, currency)).toBeGreaterThan(0n)
+    }
   })
 
   it('knows of a stranger that there is none', () => {

@@ -83,6 +83,10 @@ export class StateView implements EngineView {
     return this.state.users.count
   }
 
+  accounts(): Float64Array {
+    return this.state.ledger.accounts()
+  }
+
   available(owner: Owner, purse: Purse, currency: number): Amount {
     return this.#balance(owner, purse, 'available', currency)
   }

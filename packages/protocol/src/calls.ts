@@ -16,6 +16,7 @@ import { notificationsCalls } from './notifications/calls.ts'
 import { portfolioCalls } from './portfolio/calls.ts'
 import { plansCalls } from './plans/calls.ts'
 import { proofCalls } from './proof/calls.ts'
+import { reservesCalls } from './reserves/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { spotCalls } from './spot/calls.ts'
 import { swapCalls } from './swap/calls.ts'
@@ -45,6 +46,7 @@ const byProduct = {
   ...marketCalls,
   ...venueCalls,
   ...proofCalls,
+  ...reservesCalls,
 } as const
 
 export type Calls = typeof byProduct

@@ -19,6 +19,7 @@ import { PERSONAL_LIMIT_ERRORS } from './limits/errors.ts'
 import { PORTFOLIO_ERRORS } from './portfolio/errors.ts'
 import { PLAN_ERRORS } from './plans/errors.ts'
 import { PROOF_ERRORS } from './proof/errors.ts'
+import { RESERVES_ERRORS } from './reserves/errors.ts'
 import { SERVICE_ERRORS } from './service/errors.ts'
 import { SPOT_ERRORS } from './spot/errors.ts'
 import { SWAP_ERRORS } from './swap/errors.ts'
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...PORTFOLIO_ERRORS,
   ...PLAN_ERRORS,
   ...PROOF_ERRORS,
+  ...RESERVES_ERRORS,
 } as const satisfies Record<string, ErrorEntry>
 
 export interface ErrorEntry {

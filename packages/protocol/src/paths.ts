@@ -16,6 +16,7 @@ import { notificationsPaths } from './notifications/paths.ts'
 import { portfolioPaths } from './portfolio/paths.ts'
 import { plansPaths } from './plans/paths.ts'
 import { proofPaths } from './proof/paths.ts'
+import { reservesPaths } from './reserves/paths.ts'
 import { servicePaths } from './service/paths.ts'
 import { spotPaths } from './spot/paths.ts'
 import { swapPaths } from './swap/paths.ts'
@@ -48,6 +49,7 @@ export const paths = {
   ...marketPaths,
   ...venuePaths,
   ...proofPaths,
+  ...reservesPaths,
 } as const
 
 /** Where socket.io listens, on the same address as the application. */

@@ -16,6 +16,7 @@ import { guestLoad } from '../portal/callers.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
 import { refuseBadAddress } from '../programs/rest/refuse-bad-address.ts'
+import { serveLists } from '../proof/liabilities/serve-lists.ts'
 import { serveLog } from '../proof/log/serve-log.ts'
 import { servePrograms } from '../programs/serve-programs.ts'
 import {
@@ -169,6 +170,8 @@ async function openFrames(
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
   serveLog(app, parts, (request, work) => parts.load.carry(guestLoad(request), HEAVY, work))
+  serveLog(app, parts)
+  serveLists(app, parts, (request, read) => parts.load.carry(guestLoad(request), HEAVY, read))
   const news = NEWS.map((open) => open(parts))
   const streamFrame = {
     name: 'stream',

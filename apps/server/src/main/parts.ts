@@ -41,6 +41,7 @@ import { resultsPart } from '../products/results/part.ts'
 import { pendingPart } from '../products/pending/part.ts'
 import { swapPart } from '../products/swap/part.ts'
 import { triggersPart } from '../products/triggers/part.ts'
+import { liabilitiesPart } from '../proof/liabilities/part.ts'
 import { proofLogPart } from '../proof/log/part.ts'
 import { settlementPart } from '../products/timekeeper/part.ts'
 
@@ -62,6 +63,7 @@ export const PARTS = [
   messagesPart,
   chainPart,
   proofLogPart,
+  liabilitiesPart,
   identityPart,
   keysPart,
   keptPart,

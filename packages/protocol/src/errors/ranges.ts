@@ -30,4 +30,5 @@ export const RANGES: readonly (readonly [from: number, to: number, title: string
   [3440, 3459, 'Statements, papers and leaving'],
   [3460, 3479, 'Recurring purchases and swaps'],
   [3480, 3489, 'The public log and proofs'],
+  [3490, 3499, 'Liabilities and reserves'],
 ]

@@ -237,7 +237,7 @@ async function keepCheckpoint(
 }
 
 /** The venue's address without its scheme; of one that has none, its id. */
-function originOf({ config, transactor }: Pick<Needs, 'config' | 'transactor'>): string {
+export function originOf({ config, transactor }: Pick<Needs, 'config' | 'transactor'>): string {
   if (config.publicUrl === undefined) return `${transactor.engine.epoch()!.venue}.candor/log`
   const { host, pathname } = new URL(config.publicUrl)
   return `${host}${pathname.replace(/\/+$/, '')}/log`

@@ -271,4 +271,6 @@ export const en: ErrorTexts = {
   checkpoint_unknown: 'The log has no such checkpoint. Please load the newest one',
   own_records_unready:
     'Records are being made ready for checking. Please try again in a few minutes',
+  liabilities_unknown: 'There is no list of what the venue owes of this day',
+  liabilities_dropped: 'The list of this day is no longer kept',
 }

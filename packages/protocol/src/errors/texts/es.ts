@@ -279,4 +279,6 @@ export const es: ErrorTexts = {
   checkpoint_unknown: 'El registro no tiene ese punto de control. Cargue el más reciente',
   own_records_unready:
     'Los registros se están preparando para la comprobación. Inténtelo de nuevo en unos minutos',
+  liabilities_unknown: 'No hay lista de obligaciones de este día',
+  liabilities_dropped: 'La lista de este día ya no se conserva',
 }

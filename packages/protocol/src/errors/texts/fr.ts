@@ -294,4 +294,6 @@ export const fr: ErrorTexts = {
   checkpoint_unknown: 'Le journal n’a pas ce point de contrôle. Veuillez charger le plus récent',
   own_records_unready:
     'Les enregistrements sont en cours de préparation. Veuillez réessayer dans quelques minutes',
+  liabilities_unknown: 'Il n’y a pas de liste des engagements pour ce jour',
+  liabilities_dropped: 'La liste de ce jour n’est plus conservée',
 }

@@ -278,4 +278,6 @@ export const hu: ErrorTexts = {
   checkpoint_unknown: 'A naplónak nincs ilyen ellenőrzőpontja. Kérjük, töltse be a legújabbat',
   own_records_unready:
     'A bejegyzések előkészítése folyamatban van. Kérjük, próbálja újra néhány perc múlva',
+  liabilities_unknown: 'Erről a napról nincs kötelezettséglista',
+  liabilities_dropped: 'Ennek a napnak a listáját már nem őrizzük',
 }

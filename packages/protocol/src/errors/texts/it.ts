@@ -278,4 +278,6 @@ export const it: ErrorTexts = {
   checkpoint_unknown: 'Il registro non ha questo punto di controllo. Carichi il più recente',
   own_records_unready:
     'Le registrazioni sono in preparazione per la verifica. Riprovi tra qualche minuto',
+  liabilities_unknown: 'Per questo giorno non esiste un elenco degli impegni',
+  liabilities_dropped: 'L’elenco di questo giorno non è più conservato',
 }

@@ -273,4 +273,6 @@ export const pl: ErrorTexts = {
   checkpoint_unknown: 'Dziennik nie ma takiego punktu kontrolnego. Proszę wczytać najnowszy',
   own_records_unready:
     'Zapisy są przygotowywane do sprawdzenia. Proszę spróbować ponownie za kilka minut',
+  liabilities_unknown: 'Nie ma listy zobowiązań z tego dnia',
+  liabilities_dropped: 'Lista z tego dnia nie jest już przechowywana',
 }

@@ -273,4 +273,6 @@ export const pt: ErrorTexts = {
   checkpoint_unknown: 'O registo não tem esse ponto de controlo. Carregue o mais recente',
   own_records_unready:
     'Os registos estão a ser preparados para verificação. Tente novamente dentro de alguns minutos',
+  liabilities_unknown: 'Não há lista de obrigações deste dia',
+  liabilities_dropped: 'A lista deste dia já não é guardada',
 }

@@ -271,4 +271,6 @@ export const sv: ErrorTexts = {
   log_not_kept: 'Den här börsen för ingen offentlig logg',
   checkpoint_unknown: 'Loggen har ingen sådan kontrollpunkt. Ladda den senaste',
   own_records_unready: 'Posterna förbereds för kontroll. Försök igen om några minuter',
+  liabilities_unknown: 'Det finns ingen lista över åtaganden för den här dagen',
+  liabilities_dropped: 'Listan för den här dagen sparas inte längre',
 }

@@ -270,4 +270,6 @@ export const vi: ErrorTexts = {
   log_not_kept: 'Sàn này không có nhật ký công khai',
   checkpoint_unknown: 'Nhật ký không có điểm kiểm tra này. Vui lòng tải điểm mới nhất',
   own_records_unready: 'Các bản ghi đang được chuẩn bị để kiểm tra. Vui lòng thử lại sau vài phút',
+  liabilities_unknown: 'Không có danh sách nghĩa vụ của ngày này',
+  liabilities_dropped: 'Danh sách của ngày này không còn được lưu giữ',
 }

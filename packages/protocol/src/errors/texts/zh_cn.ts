@@ -261,4 +261,6 @@ export const zh_cn: ErrorTexts = {
   log_not_kept: '本平台没有公开日志',
   checkpoint_unknown: '日志中没有这个检查点，请加载最新的检查点',
   own_records_unready: '记录正在准备中，请几分钟后再试',
+  liabilities_unknown: '没有这一天的负债清单',
+  liabilities_dropped: '这一天的清单已不再保存',
 }

@@ -1,0 +1,35 @@
+import { shortDecimal } from '@candor/money'
+import { HOUSE_POOLS, calls } from '@candor/protocol'
+import { handler } from '../../../kernel/handler.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { dayText } from '../days.ts'
+import { keptDays } from '../list-store.ts'
+import { LISTS_PATH } from '../serve-lists.ts'
+import { listOfDay } from './list-of-day.ts'
+
+type HousePool = (typeof HOUSE_POOLS)[number]
+
+export const liabilitiesHandler = handler(
+  calls.liabilities,
+  async (needs: Pick<Kernel, 'store' | 'transactor'>, _caller, { body }) => {
+    const list = await listOfDay(needs, body.day)
+    const days = await keptDays(needs)
+    return {
+      day: dayText(list.day),
+      ...{ seq: list.seq, at: list.at, origin: list.origin, bytes: list.bytes },
+      root: list.root.toString('hex'),
+      totals: list.totals.map(({ code, scale, amount }) => ({
+        currencyCode: code,
+        amount: shortDecimal(BigInt(amount), scale),
+      })),
+      pools: list.pools.map(({ pool, code, scale, available, held }) => ({
+        pool: pool as HousePool,
+        currencyCode: code,
+        available: shortDecimal(BigInt(available), scale),
+        held: shortDecimal(BigInt(held), scale),
+      })),
+      list: days.includes(list.day) ? LISTS_PATH + dayText(list.day) : null,
+      days: days.map(dayText),
+    }
+  },
+)

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { type OwnKey, listKeyOf, ownKeyOf } from '@candor/liabilities'
+import { parseVerifierKey } from '@candor/log'
+import { utcDay } from '@candor/money/durations'
+import type { Settings } from '../../kernel/config/config.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { Worker } from '../../kernel/worker.ts'
+import { type PublicLog, originOf } from '../log/open-proof-log.ts'
+import { type PersonKeying, VENUE } from '../log/person-keys.ts'
+import { dayText } from './days.ts'
+import { keepList, piecesOf, readList } from './list-store.ts'
+import { makeList } from './make-list.ts'
+import { Prover } from './prover.ts'
+
+const EVERY_MS = 5 * 60_000
+/** What a start has to do comes first. */
+const FIRST_IN_MS = 5 * 60_000
+
+/** What the venue owes to people, for whoever shows it. */
+export interface LiabilityLists {
+  /** By which a person finds what is theirs in the list of a day. */
+  ownKey(day: number, owner: number): Promise<OwnKey>
+  /** All that a list that is kept says of one person. */
+  prove(day: number, own: OwnKey): Promise<Uint8Array>
+  /** Resolves once a look for a new day that began after the call has ended. */
+  settled(): Promise<void>
+}
+
+type Needs = Pick<Kernel, 'store' | 'transactor' | 'node' | 'log' | 'now'> &
+  Settings<'dataDir' | 'publicUrl'> &
+  PersonKeying & { publicLog: PublicLog | undefined }
+
+/** Makes a list each day in a venue of one process; one of several nodes has none. */
+export function openLiabilities(needs: Needs) {
+  const prover = new Prover(async (day) => {
+    const pieces: Buffer[] = []
+    for await (const piece of piecesOf(needs, day)) pieces.push(piece)
+    return Uint8Array.from(Buffer.concat(pieces))
+  })
+  const rules = {
+    name: 'liabilities',
+    everyMs: EVERY_MS,
+    firstInMs: FIRST_IN_MS,
+    trouble: 'The list of what the venue owes could not be made',
+  }
+  const worker = new Worker(rules, needs, (signal) => makeMissing(needs, signal))
+  const liabilityLists: LiabilityLists = {
+    ownKey: async (day, owner) => ownKeyOf(listKeyOf(await venueKey(needs), dayText(day)), owner),
+    prove: (day, own) => prover.prove(day, own),
+    settled: () => worker.settled(),
+  }
+  return {
+    gives: { liabilityLists },
+    workers: needs.node.several ? [] : [worker],
+    close: () => prover.stop(),
+  }
+}
+
+async function venueKey({ personKeys }: PersonKeying): Promise<Uint8Array> {
+  return (await personKeys.of([VENUE])).get(VENUE)!
+}
+
+/** Makes the lists of all days that have begun since the last one; the first list is of today. */
+async function makeMissing(needs: Needs, signal: AbortSignal): Promise<void> {
+  const { transactor, config, publicLog } = needs
+  for (;;) {
+    const last = await readList(needs)
+    const today = utcDay(transactor.engine.lastAt)
+    const sinceDay = last ? last.day + 1 : today
+    if (sinceDay > today || signal.aborted) return
+    const task = {
+      folder: join(config.dataDir, 'journal'),
+      untilSeq: transactor.durableSeq,
+      ...{ sinceDay, fromSeq: last ? last.seq + 1 : 1 },
+      origin: publicLog ? parseVerifierKey(publicLog.vkey).name : originOf(needs),
+      venueKey: await venueKey(needs),
+    }
+    const made = await makeList(task, signal)
+    if (!made) return
+    await keepList(needs, made)
+  }
+}

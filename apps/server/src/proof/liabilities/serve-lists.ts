@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { parseDay } from './days.ts'
+import { keptDays, piecesOf, readList } from './list-store.ts'
+
+/** Where lists stand, below the venue's address; the day follows. */
+export const LISTS_PATH = '/proof/liabilities/'
+
+/** Bounds how much of one caller, and of all, is read at a time. */
+type Bound = <T>(request: FastifyRequest, read: () => Promise<T>) => Promise<T>
+
+/** Serves the whole lists to everybody: whoever has one sums it, and finds nothing of anybody in it. */
+export function serveLists(app: FastifyInstance, needs: Pick<Kernel, 'store'>, bound: Bound) {
+  app.get<{ Params: { day: string } }>(`${LISTS_PATH}:day`, async (request, reply) => {
+    const day = parseDay(request.params.day)
+    const list =
+      day === undefined
+        ? undefined
+        : await bound(request, async () =>
+            (await keptDays(needs)).includes(day) ? readList(needs, day) : undefined,
+          )
+    if (!list) return reply.callNotFound()
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'content-length': list.bytes,
+        'content-disposition': `attachment; filename="liabilities-${request.params.day}"`,
+        'cache-control': 'public, max-age=86400',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(piecesOf(needs, list.day)))
+  })
+}

@@ -1,0 +1,61 @@
+import type { ErrorTexts } from '../error-texts.ts'
+
+/** Of requests, logging in and proving oneself. */
+export const deSignIn = {
+  malformed_request: 'Die Anfrage konnte nicht gelesen werden',
+  login_required: 'Bitte melden Sie sich an',
+  unknown_path: 'Diese Adresse gibt es nicht',
+  body_too_large: 'Die gesendeten Daten sind zu groß',
+  rate_limited: 'Zu viele Anfragen, bitte warten Sie einen Moment',
+  internal_fault: 'Bei uns ist ein Fehler aufgetreten, bitte versuchen Sie es erneut',
+  service_unavailable:
+    'Der Dienst ist gerade nicht erreichbar, bitte versuchen Sie es gleich erneut',
+  field_missing: 'Bitte füllen Sie „{field}“ aus',
+  field_invalid: '„{field}“ ist ungültig',
+  decimals_exceeded: 'Zu viele Nachkommastellen in „{field}“, höchstens: {digits}',
+  number_too_large: '„{field}“ ist zu groß',
+  field_unknown: '„{field}“ ist kein Feld dieses Aufrufs',
+  field_misplaced: '„{field}“ gehört an eine andere Stelle der Anfrage: {place}',
+  not_found: 'Nicht gefunden',
+  feature_unavailable: 'Diese Funktion ist nicht verfügbar',
+  credentials_wrong: 'Konto oder Passwort ist falsch',
+  login_locked: 'Zu viele falsche Passwörter, bitte versuchen Sie es in {minutes} Min. erneut',
+  password_length: 'Das Passwort muss 8 bis 128 Zeichen haben',
+  password_common:
+    'Dieses Passwort wird als eines der ersten geraten, bitte wählen Sie ein anderes',
+  password_is_name:
+    'Das Passwort darf nicht Ihr Kontoname, Ihre E-Mail-Adresse oder Telefonnummer sein',
+  work_missing: 'Die Prüfung Ihres Geräts muss wiederholt werden, bitte versuchen Sie es erneut',
+  captcha_refused: 'Bitte lösen Sie das Bilderrätsel erneut',
+  passwords_differ: 'Die Passwörter stimmen nicht überein',
+  terms_not_agreed: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu',
+  account_name_invalid: 'Der Kontoname muss aus 8 bis 32 Buchstaben und Ziffern bestehen',
+  email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+  phone_invalid: 'Bitte geben Sie eine gültige Telefonnummer ein',
+  area_code_invalid: 'Bitte wählen Sie eine gültige Vorwahl',
+  account_taken: 'Dieser Kontoname ist bereits vergeben',
+  email_taken: 'Diese E-Mail-Adresse ist bereits registriert',
+  phone_taken: 'Diese Telefonnummer ist bereits registriert',
+  invite_code_unknown: 'Diesen Einladungscode gibt es nicht',
+  nickname_invalid: 'Der Spitzname muss 1 bis 32 sichtbare Zeichen haben',
+  code_malformed: 'Der Bestätigungscode hat genau sechs Ziffern',
+  code_wrong: 'Der Bestätigungscode ist falsch',
+  code_expired: 'Der Bestätigungscode ist nicht mehr gültig, bitte fordern Sie einen neuen an',
+  code_tries_exhausted: 'Zu viele Fehlversuche, bitte fordern Sie einen neuen Bestätigungscode an',
+  code_resend_too_early: 'In {seconds} Sek. können Sie einen neuen Code anfordern',
+  code_not_sent: 'Der Code konnte nicht gesendet werden, bitte versuchen Sie es später erneut',
+  password_wrong: 'Das Anmeldepasswort ist falsch',
+  password_locked: 'Zu viele falsche Passwörter, bitte versuchen Sie es in {minutes} Min. erneut',
+  password_unchanged: 'Das neue Passwort ist dasselbe wie das bisherige',
+  passwords_alike: 'Das Transaktionspasswort muss sich vom Anmeldepasswort unterscheiden',
+  fund_password_missing: 'Bitte legen Sie zuerst ein Transaktionspasswort fest',
+  fund_password_wrong: 'Das Transaktionspasswort ist falsch',
+  fund_password_locked:
+    'Zu viele falsche Transaktionspasswörter, bitte versuchen Sie es in {minutes} Min. erneut',
+  fund_proof_missing:
+    'Bitte geben Sie das bisherige Transaktionspasswort oder einen Bestätigungscode ein',
+  login_password_missing: 'Bitte geben Sie Ihr Anmeldepasswort ein',
+  proof_required: 'Bitte geben Sie zum Fortfahren Ihr Anmeldepasswort erneut ein',
+  stop_link_expired:
+    'Dieser Link gilt nicht mehr. Melden Sie sich an und stoppen Sie das Konto unter Sicherheit',
+} satisfies Partial<ErrorTexts>

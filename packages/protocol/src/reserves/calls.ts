@@ -1,0 +1,9 @@
+import type { CallsAt } from '../call.ts'
+import { liabilities } from './liabilities.ts'
+import { myLiabilities } from './my-liabilities.ts'
+import type { reservesPaths } from './paths.ts'
+
+export const reservesCalls = {
+  liabilities,
+  myLiabilities,
+} as const satisfies CallsAt<typeof reservesPaths>

@@ -1,0 +1,7 @@
+import type { Paths } from '../path.ts'
+
+/** The calls of what the venue owes, and of what it has for that. */
+export const reservesPaths = {
+  liabilities: 'POST /proof/liabilities',
+  myLiabilities: 'POST /proof/liabilities/mine',
+} as const satisfies Paths
