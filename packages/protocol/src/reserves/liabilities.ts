@@ -28,6 +28,9 @@ export const liabilities = defineCall(reservesPaths, 'liabilities', {
     at: time.describe('Time of that record, milliseconds since 1970 UTC'),
     origin: z.string().describe('Name of the log, as the list has it'),
     root: hexHash.describe('Root of the list, 64 hex digits'),
+    isPublished: z
+      .boolean()
+      .describe('Whether a record of the books holds root and totals, so that they cannot change'),
     totals: z
       .array(z.object({ currencyCode, amount: decimal.describe('What is owed') }))
       .describe('By currency; one in which nothing is owed is left out'),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FIRST_USER } from '@candor/engine'
+import { FIRST_USER, decodeRecord } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
 import { checkList, checkOwn, parseList, parseOwnProof } from '@candor/liabilities'
 import { shortDecimal } from '@candor/money'
@@ -44,6 +44,20 @@ const ask = async (body: object = {}) =>
 const askMine = (token: string, body: object = {}) =>
   venue.call('/proof/liabilities/mine', { token, body })
 const bytes = (hex: unknown) => Uint8Array.from(Buffer.from(String(hex), 'hex'))
+
+/** How many records after `seq` publish a list. */
+async function publishedAfter(seq: number): Promise<number> {
+  const untilSeq = venue.parts.transactor.durableSeq
+  const folder = join(dataDir, 'journal')
+  const reader = await openJournalReader({ disk: realDisk(), folder, untilSeq })
+  let count = 0
+  if (seq === untilSeq) return count
+  for await (const { bytes: record } of reader.read(seq + 1)) {
+    const { events } = decodeRecord(record)
+    count += events.filter(({ kind }) => kind === 'liabilitiesPublished').length
+  }
+  return count
+}
 
 async function readList(day: string) {
   const answer = await fetch(`${venue.address}/proof/liabilities/${day}`)
@@ -121,6 +135,20 @@ test('a person is proved to be in the list with all that they had, by a key that
   expect((await venue.call('/proof/liabilities/mine', { body: {} })).code).toBe(401)
 })
 
+test('root and totals of a day stand in a record of the books, once', async () => {
+  const { engine, durableSeq } = venue.parts.transactor
+  const { root, seq, isPublished } = await ask()
+  expect(isPublished).toBe(true)
+  expect(engine.liabilities()).toEqual({ day: Date.UTC(2026, 10, 30) / DAY_MS, seq, root })
+  // As after a kill between the record and its row.
+  const { store } = venue.parts
+  await store.updateTable('liability_lists').set({ is_published: false }).execute()
+  await settled()
+  expect((await ask())['isPublished']).toBe(true)
+  expect((await ask({ day: FIRST_DAY }))['isPublished']).toBe(false)
+  expect(await publishedAfter(durableSeq)).toBe(0)
+})
+
 test('pools are told openly and are no part of what is owed', async () => {
   const { pools, totals, seq } = await ask()
   expect(pools).toContainEqual(expect.objectContaining({ pool: 'treasury' }))
@@ -131,9 +159,9 @@ test('pools are told openly and are no part of what is owed', async () => {
 })
 
 test('days that nobody asked for in time are made up for, and days without a record are left out', async () => {
-  at = BEGAN + 3 * DAY_MS
+  at = BEGAN + 2 * DAY_MS + DAY_MS / 2
   await venue.newUser()
-  at = BEGAN + 4 * DAY_MS
+  at = BEGAN + 3 * DAY_MS + DAY_MS / 2
   await venue.newUser()
   await venue.stop()
   venue = await start()

@@ -10,7 +10,8 @@ async function createLists(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table liability_lists (
       day integer primary key, seq bigint not null, at bigint not null, origin text not null,
-      root bytea not null, bytes integer not null, totals jsonb not null, pools jsonb not null
+      root bytea not null, bytes integer not null, totals jsonb not null, pools jsonb not null,
+      is_published boolean not null default false
     )`.execute(db)
   await sql`
     create table liability_pieces (

@@ -11,6 +11,7 @@ import { dayText } from './days.ts'
 import { keepList, piecesOf, readList } from './list-store.ts'
 import { makeList } from './make-list.ts'
 import { Prover } from './prover.ts'
+import { publishNewest } from './publish-list.ts'
 
 const EVERY_MS = 5 * 60_000
 /** What a start has to do comes first. */
@@ -43,7 +44,10 @@ export function openLiabilities(needs: Needs) {
     firstInMs: FIRST_IN_MS,
     trouble: 'The list of what the venue owes could not be made',
   }
-  const worker = new Worker(rules, needs, (signal) => makeMissing(needs, signal))
+  const worker = new Worker(rules, needs, async (signal) => {
+    await makeMissing(needs, signal)
+    await publishNewest(needs)
+  })
   const liabilityLists: LiabilityLists = {
     ownKey: async (day, owner) => ownKeyOf(listKeyOf(await venueKey(needs), dayText(day)), owner),
     prove: (day, own) => prover.prove(day, own),

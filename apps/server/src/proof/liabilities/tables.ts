@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface LiabilitiesTables {
   liability_lists: LiabilityListsTable
@@ -24,6 +24,8 @@ export interface LiabilityListsTable {
   bytes: number
   totals: JSONColumnType<ListedTotal[]>
   pools: JSONColumnType<PoolBalance[]>
+  /** Whether a record of the books holds root and totals. */
+  is_published: Generated<boolean>
 }
 
 /** The lists themselves, in pieces that follow each other; those of old days are dropped. */

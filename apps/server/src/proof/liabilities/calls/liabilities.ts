@@ -18,6 +18,7 @@ export const liabilitiesHandler = handler(
       day: dayText(list.day),
       ...{ seq: list.seq, at: list.at, origin: list.origin, bytes: list.bytes },
       root: list.root.toString('hex'),
+      isPublished: list.is_published,
       totals: list.totals.map(({ code, scale, amount }) => ({
         currencyCode: code,
         amount: shortDecimal(BigInt(amount), scale),
