@@ -86,7 +86,7 @@ export const PROJECTS = [
   {
     project: 'packages/liabilities',
     imports: ['packages/log/src/proof'],
-    modules: [],
+    modules: ['@noble/curves', '@noble/hashes', '@scure/base'],
     why: 'What a venue owes: the list is made by the server, and checked in the browser too.',
   },
   {

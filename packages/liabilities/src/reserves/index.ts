@@ -1,0 +1,6 @@
+export {
+  type ReserveStatement,
+  type ReserveTerms,
+  checkReserveStatement,
+  reserveMessage,
+} from './statement.ts'
