@@ -84,6 +84,10 @@ const SERVER_PARTS = [
   { folder: 'products/results', imports: ['kernel', ...ENDED] },
   { folder: 'cash/accounts', imports: ['kernel', 'catalogue', ...ENDED] },
   { folder: 'cash/chain', imports: ['kernel'] },
+  {
+    folder: 'proof/reserves',
+    imports: ['kernel', 'proof/log', 'proof/liabilities', 'cash/chain'],
+  },
   { folder: 'cash/payees', imports: CASES },
   { folder: 'cash/transactions', imports: ['kernel', 'people/reasons', 'cash/chain'] },
   {

@@ -11,6 +11,7 @@ import { poolsCalls } from './pools/calls.ts'
 import { pricesCalls } from './prices/calls.ts'
 import { proposalsCalls } from './proposals/calls.ts'
 import { recoveriesCalls } from './recoveries/calls.ts'
+import { reservesCalls } from './reserves/calls.ts'
 import { serviceCalls } from './service/calls.ts'
 import { signInCalls } from './sign-in/calls.ts'
 import { usersCalls } from './users/calls.ts'
@@ -27,6 +28,7 @@ export const deskCalls = {
   ...pricesCalls,
   ...poolsCalls,
   ...boundsCalls,
+  ...reservesCalls,
   ...catalogueCalls,
   ...claimsCalls,
   ...withdrawalsCalls,

@@ -21,6 +21,7 @@ export const routes: readonly { path: string; load: () => Promise<PageModule> }[
   { path: '/operators', load: () => import('../pages/operators/operators.tsx') },
   { path: '/prices/:symbol?', load: () => import('../pages/prices/prices.tsx') },
   { path: '/pools', load: () => import('../pages/pools/pools.tsx') },
+  { path: '/reserves', load: () => import('../pages/reserves/reserves.tsx') },
   { path: '/recoveries/:id?', load: () => import('../pages/recoveries/recoveries.tsx') },
   { path: '/bounds', load: () => import('../pages/bounds/bounds.tsx') },
   { path: '/catalogue/:kind?/:symbol?', load: () => import('../pages/catalogue/catalogue.tsx') },

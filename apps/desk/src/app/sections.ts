@@ -80,6 +80,7 @@ export const sections: readonly Section[] = [
       { path: '/overview', label: 'Risk', icon: 'overview', call: 'riskOverview' },
       { path: '/prices', label: 'Prices', icon: 'pulse', call: 'prices' },
       { path: '/pools', label: 'Pools', icon: 'pool', call: 'fundPool' },
+      { path: '/reserves', label: 'Reserves', icon: 'shield', call: 'publishReserve' },
       { path: '/bounds', label: 'Bounds', icon: 'two', call: 'bounds' },
     ],
   },

@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   fundPool: 'Fund a pool',
   inviteOperator: 'Make an operator',
   moveFunds: 'Move funds between pools',
+  publishBankReserve: 'Publish what a bank’s statement says',
+  publishReserve: 'Publish an address of the reserves',
   'desk:owner': 'Owner made by command',
   'rules:adopt': 'Rules of a release adopted by command',
   resumeChain: 'Start reading the chain again',

@@ -28,6 +28,10 @@ type Meaning =
 
 /** Every field of every request. One that is new has to be named here with what it says. */
 const FIELDS: Record<string, Meaning> = {
+  address: 'which one is meant',
+  signature: 'who someone is, or proves to be',
+  bank: 'which one is meant',
+  day: 'which one is meant',
   name: 'who someone is, or proves to be',
   password: 'who someone is, or proves to be',
   code: 'who someone is, or proves to be',

@@ -43,6 +43,7 @@ import { swapPart } from '../products/swap/part.ts'
 import { triggersPart } from '../products/triggers/part.ts'
 import { liabilitiesPart } from '../proof/liabilities/part.ts'
 import { proofLogPart } from '../proof/log/part.ts'
+import { reservesPart } from '../proof/reserves/part.ts'
 import { settlementPart } from '../products/timekeeper/part.ts'
 
 /**
@@ -64,6 +65,7 @@ export const PARTS = [
   chainPart,
   proofLogPart,
   liabilitiesPart,
+  reservesPart,
   identityPart,
   keysPart,
   keptPart,

@@ -4,3 +4,4 @@ export {
   checkReserveStatement,
   reserveMessage,
 } from './statement.ts'
+export { messageHash } from './tron.ts'

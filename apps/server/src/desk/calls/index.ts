@@ -19,6 +19,7 @@ import { pricesHandler } from './prices/prices.ts'
 import { proposalHandlers } from './proposals.ts'
 import { recoveryHandlers } from './recoveries.ts'
 import { releaseRulesHandlers } from './release-rules.ts'
+import { reserveHandlers } from './reserves/reserves.ts'
 import { serviceHandlers } from './service.ts'
 import { signInHandlers } from './sign-in.ts'
 import { userLedgerHandler } from './users/ledger.ts'
@@ -47,6 +48,7 @@ export const DESK_HANDLERS = [
   excludeSourceHandler,
   ...poolHandlers,
   ...boundHandlers,
+  ...reserveHandlers,
   ...catalogueHandlers,
   ...releaseRulesHandlers,
   claimPageHandler,

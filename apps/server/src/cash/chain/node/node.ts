@@ -30,6 +30,10 @@ export class NodeAway extends Error {
 
 const TIMEOUT_MS = 10_000
 
+/** First four bytes of keccak-256 of balanceOf(address). */
+const BALANCE_OF = '0x70a08231'
+const MOST_TRIES = 10
+
 /**
  * The node's Ethereum-compatible JSON-RPC, as far as the watcher needs it: heads, blocks and the
  * Transfer events of one token contract. Every call throws `NodeRefused` or `NodeAway`, whose
@@ -77,6 +81,27 @@ export class ChainNode {
       succeeded: found.status === '0x1',
       transfers: this.#ofToken(found.logs),
     }
+  }
+
+  /**
+   * How much of the token an account has, in the token's own units, and the block that this is of. A node of
+   * Tron tells balances of its newest block only: it is asked again where the chain went on meanwhile.
+   */
+  async balance(account: ChainHex): Promise<{ units: bigint; block: Block }> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const at = await this.head()
+      const block = await this.block(at)
+      const data: ChainHex = `${BALANCE_OF}${wide(account).slice(2)}`
+      const said = await this.#ask(() =>
+        this.#client.request({
+          method: 'eth_call',
+          params: [{ to: this.#token, data }, 'latest'],
+        }),
+      )
+      if (!/^0x[0-9a-f]{1,64}$/i.test(said)) throw new NodeAway('The node told no balance.')
+      if (block && (await this.head()) === at) return { units: BigInt(said), block }
+    }
+    throw new NodeAway('The chain went on each time that a balance was read.')
   }
 
   /** Transfers of the token to these accounts within a run of blocks of the present chain. */

@@ -1,0 +1,3 @@
+import { reservesHandler } from './reserves.ts'
+
+export const reservesHandlers = [reservesHandler]
