@@ -25,9 +25,11 @@ type Meaning =
   | 'by what something was paid outside'
   | 'where a person has asked to be paid'
   | 'whether prices are made of a source'
+  | 'what a bank says that it has of the house’s: it moves nothing'
 
 /** Every field of every request. One that is new has to be named here with what it says. */
 const FIELDS: Record<string, Meaning> = {
+  stated: 'what a bank says that it has of the house’s: it moves nothing',
   address: 'which one is meant',
   signature: 'who someone is, or proves to be',
   bank: 'which one is meant',
@@ -222,6 +224,15 @@ describe('no call of the desk and no role', () => {
       expect(deskCalls[name].fourEyes).toBe('always')
       expect(Object.keys(deskCalls[name].body.shape)).not.toContain('user')
     }
+  })
+
+  it('states what a bank has without a second operator, or in anything but a statement', () => {
+    expect([...fieldsOfRequests().get('stated')!]).toEqual(['publishBankReserve'])
+    expect(deskCalls.publishBankReserve.fourEyes).toBe('always')
+    expect(deskCalls.publishReserve.fourEyes).toBe('always')
+    expect(Object.keys(deskCalls.publishReserve.body.shape).sort()).toEqual(
+      ['address', 'signature', 'requestId', 'reason'].sort(),
+    )
   })
 
   it('changes a rule without a second operator', () => {

@@ -73,7 +73,7 @@ export const publishBankReserve = defineDeskCall({
   summary: 'Publish what a bank’s statement says, dated and without proof.',
   body: z.object({
     currencyCode,
-    amount: amountInput,
+    stated: amountInput,
     bank: z.string().trim().min(2).max(80),
     day,
     requestId,

@@ -25,7 +25,7 @@ export function PublishBank({ codes }: { codes: readonly string[] }) {
       }}
       body={(reason) =>
         isReady
-          ? { currencyCode, amount: amount.trim(), bank: bank.trim(), day, requestId, reason }
+          ? { currencyCode, stated: amount.trim(), bank: bank.trim(), day, requestId, reason }
           : undefined
       }
     >

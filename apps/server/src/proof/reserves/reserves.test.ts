@@ -113,7 +113,7 @@ test('a signature of somebody else, or of a day before, is refused with what is 
 
 test('money at a bank is stated, dated and not called proved; sums and percent are of both', async () => {
   const day = new Date().toISOString().slice(0, 10)
-  const statement = { currencyCode: 'USDT', amount: '10', bank: 'First Bank', reason }
+  const statement = { currencyCode: 'USDT', stated: '10', bank: 'First Bank', reason }
   const ahead = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
   const late = { ...statement, day: ahead, requestId: randomUUID() }
   expect(await fritz.refused('publishBankReserve', late)).toBe('field_invalid')

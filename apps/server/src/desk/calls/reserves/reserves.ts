@@ -98,14 +98,14 @@ async function publish(
 /** A statement is of today or of a day before, and of a currency that the books know. */
 function statedMoney(
   { transactor: { engine }, now }: Pick<Kernel, 'transactor' | 'now'>,
-  { currencyCode, amount, day }: { currencyCode: string; amount: string; day: string },
+  { currencyCode, stated, day }: { currencyCode: string; stated: string; day: string },
 ): { amount: Amount; scale: number } {
   const currency = engine.currencies()[engine.currencyId(currencyCode) ?? -1]
   if (!currency) throw new DeskRefusal('field_invalid', 'currencyCode')
   const at = parseDay(day)
   if (at === undefined || at * 86_400_000 > now()) throw new DeskRefusal('field_invalid', 'day')
-  const parsed = parseAmount(amount, currency.scale)
-  if (!parsed.ok || parsed.value < 0n) throw new DeskRefusal('field_invalid', 'amount')
+  const parsed = parseAmount(stated, currency.scale)
+  if (!parsed.ok || parsed.value < 0n) throw new DeskRefusal('field_invalid', 'stated')
   return { amount: parsed.value, scale: currency.scale }
 }
 
