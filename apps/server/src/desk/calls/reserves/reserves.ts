@@ -1,5 +1,6 @@
 import { deskCalls } from '@candor/desk-protocol'
 import { type Amount, parseAmount, shortDecimal } from '@candor/money'
+import { DAY_MS } from '@candor/money/durations'
 import type { Insertable } from 'kysely'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { parseDay } from '../../../proof/liabilities/days.ts'
@@ -103,7 +104,7 @@ function statedMoney(
   const currency = engine.currencies()[engine.currencyId(currencyCode) ?? -1]
   if (!currency) throw new DeskRefusal('field_invalid', 'currencyCode')
   const at = parseDay(day)
-  if (at === undefined || at * 86_400_000 > now()) throw new DeskRefusal('field_invalid', 'day')
+  if (at === undefined || at * DAY_MS > now()) throw new DeskRefusal('field_invalid', 'day')
   const parsed = parseAmount(stated, currency.scale)
   if (!parsed.ok || parsed.value < 0n) throw new DeskRefusal('field_invalid', 'stated')
   return { amount: parsed.value, scale: currency.scale }
