@@ -1,7 +1,7 @@
 import type { OrderTerms, Side } from './spot-events.ts'
 
-/** An order that rests. */
-export interface Resting {
+/** What an order is when it comes to rest. */
+export interface RestingOrder {
   readonly id: number
   readonly user: number
   readonly market: number
@@ -15,55 +15,129 @@ export interface Resting {
   remaining: number
 }
 
+/** An order that rests, in the queue of its price. */
+export interface Resting extends RestingOrder {
+  level: Level
+  before: Resting | undefined
+  after: Resting | undefined
+}
+
+/** The orders of one price, the oldest first. */
+interface Level {
+  readonly price: number
+  first: Resting | undefined
+  last: Resting | undefined
+  /** The next price that is less good. */
+  worse: Level | undefined
+}
+
 /** The orders that rest in all markets: of each side the best price first, then the older one. */
 export class Book {
   readonly #orders = new Map<number, Resting>()
-  readonly #sides = new Map<string, Resting[]>()
+  readonly #buys: BookSide[] = []
+  readonly #sells: BookSide[] = []
 
   get(id: number): Resting | undefined {
     return this.#orders.get(id)
   }
 
-  /** One side of a market, in its priority. */
-  side(market: number, side: Side): readonly Resting[] {
-    return this.#listOf(market, side)
+  /** The first one of a side of a market, in its priority. */
+  first(market: number, side: Side): Resting | undefined {
+    return this.#sideOf(market, side).best?.first
   }
 
-  add(order: Resting): void {
-    const list = this.#listOf(order.market, order.side)
-    this.#orders.set(order.id, order)
-    list.splice(placeIn(list, order), 0, order)
+  /** The one behind it, at the same price or the next one that is less good. */
+  next({ after, level }: Resting): Resting | undefined {
+    return after ?? level.worse?.first
+  }
+
+  add(order: RestingOrder): void {
+    this.remove(order.id)
+    this.#orders.set(order.id, this.#sideOf(order.market, order.side).add(order))
   }
 
   remove(id: number): void {
     const order = this.#orders.get(id)
     if (!order) return
-    const list = this.#listOf(order.market, order.side)
-    list.splice(placeIn(list, order), 1)
     this.#orders.delete(id)
+    this.#sideOf(order.market, order.side).remove(order)
   }
 
-  #listOf(market: number, side: Side): Resting[] {
-    const key = `${market} ${side}`
-    let list = this.#sides.get(key)
-    if (!list) this.#sides.set(key, (list = []))
-    return list
+  #sideOf(market: number, side: Side): BookSide {
+    const sides = side === 'buy' ? this.#buys : this.#sells
+    return (sides[market] ??= new BookSide(side === 'buy'))
   }
 }
 
-/** Ids rise with time, so that the smaller one rests longer. */
-function placeIn(list: readonly Resting[], order: Resting): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isBefore(list[middle]!, order)) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+/** One side of one market. Most that comes and goes does so near the best price, which is the last one. */
+class BookSide {
+  readonly #buys: boolean
+  readonly #levels: Level[] = []
+  readonly #byPrice = new Map<number, Level>()
 
-function isBefore(one: Resting, other: Resting): boolean {
-  if (one.price === other.price) return one.id < other.id
-  return one.side === 'buy' ? one.price > other.price : one.price < other.price
+  constructor(buys: boolean) {
+    this.#buys = buys
+  }
+
+  get best(): Level | undefined {
+    return this.#levels[this.#levels.length - 1]
+  }
+
+  add({ id, user, market, side, price, at, terms, quantity, remaining }: RestingOrder): Resting {
+    const level = this.#byPrice.get(price) ?? this.#begin(price)
+    // Ids rise with time, so that the smaller one rests longer.
+    let before = level.last
+    while (before && before.id > id) before = before.before
+    const after = before ? before.after : level.first
+    const links = { level, before, after }
+    const order = { id, user, market, side, price, at, terms, quantity, remaining, ...links }
+    if (before) before.after = order
+    else level.first = order
+    if (after) after.before = order
+    else level.last = order
+    return order
+  }
+
+  remove({ level, before, after }: Resting): void {
+    if (before) before.after = after
+    else level.first = after
+    if (after) after.before = before
+    else level.last = before
+    if (!level.first) this.#end(level)
+  }
+
+  #begin(price: number): Level {
+    const levels = this.#levels
+    const place = this.#placeOf(price)
+    const level = { price, first: undefined, last: undefined, worse: levels[place - 1] }
+    const better = levels[place]
+    if (better) better.worse = level
+    levels.splice(place, 0, level)
+    this.#byPrice.set(price, level)
+    return level
+  }
+
+  #end(level: Level): void {
+    const levels = this.#levels
+    const place = this.#placeOf(level.price)
+    const better = levels[place + 1]
+    if (better) better.worse = level.worse
+    if (better) levels.splice(place, 1)
+    else levels.pop()
+    this.#byPrice.delete(level.price)
+  }
+
+  /** How many prices are less good. */
+  #placeOf(price: number): number {
+    const levels = this.#levels
+    let low = 0
+    let high = levels.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = levels[middle]!.price
+      if (this.#buys ? other < price : other > price) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }

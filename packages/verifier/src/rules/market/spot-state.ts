@@ -32,8 +32,9 @@ export class SpotState {
 
   /** Whether somebody can meet an order: its time is not over, and its owner's switch has not run out. */
   stands(order: Resting, { record: { at }, context }: Step): boolean {
-    const { expiresAt } = order.terms ?? {}
+    const expiresAt = order.terms?.expiresAt
     if (expiresAt !== undefined && expiresAt <= at) return false
+    if (this.switches.size === 0) return true
     const due = this.switches.get(order.user)
     return due === undefined || due > at || this.isBound(order, context, due)
   }
@@ -46,8 +47,30 @@ export class SpotState {
     return order.side === 'buy' ? ask > 0 && order.price >= ask : order.price <= bid
   }
 
-  *standing(market: number, side: Side, step: Step): Generator<Resting, undefined> {
-    for (const order of this.book.side(market, side)) if (this.stands(order, step)) yield order
-    return undefined
+  /** The orders of one side that stand, in their priority. */
+  standing(market: number, side: Side, step: Step): Standing {
+    return new Standing(this, this.book.first(market, side), step)
+  }
+}
+
+/** Goes through orders that rest, past those that nobody can meet any more. */
+export class Standing {
+  readonly #state: SpotState
+  readonly #step: Step
+  #order: Resting | undefined
+
+  constructor(state: SpotState, first: Resting | undefined, step: Step) {
+    this.#state = state
+    this.#order = first
+    this.#step = step
+  }
+
+  next(): Resting | undefined {
+    for (;;) {
+      const order = this.#order
+      if (!order) return undefined
+      this.#order = this.#state.book.next(order)
+      if (this.#state.stands(order, this.#step)) return order
+    }
   }
 }

@@ -36,8 +36,8 @@ export class Crossings {
     const key = maker.market
     const known = this.#passed.get(key) ?? { passed: Infinity, filled: 0 }
     known.filled = Math.max(known.filled, maker.id)
-    for (const order of state.standing(maker.market, maker.side, step)) {
-      if (order === maker) break
+    const standing = state.standing(maker.market, maker.side, step)
+    for (let order = standing.next(); order && order !== maker; order = standing.next()) {
       known.passed = Math.min(known.passed, order.id)
       const isYoung = order.at > record.at - YOUNG_MS && context.rules.format >= WAITS_FORMAT
       if (isYoung) continue

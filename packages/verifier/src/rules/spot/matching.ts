@@ -23,7 +23,7 @@ export interface Incoming {
 /** What it meets. */
 export interface Opposite {
   /** Resting orders of the other side that stand, in their priority. */
-  readonly people: Iterable<Resting>
+  readonly people: { next(): Resting | undefined }
   readonly house: Walk | undefined
   /** Quote units of one tick of one lot. */
   readonly tickLot: bigint
@@ -58,10 +58,8 @@ export function matchOf(
   const fills: Fill[] = []
   const ownClosed: Resting[] = []
   const isPast = (price: number, bound: number) => (side === 'buy' ? price > bound : price < bound)
-  const queue = people[Symbol.iterator]()
-  const next = () => queue.next().value as Resting | undefined
   let house = other.house
-  let maker = next()
+  let maker = people.next()
   let left = order.lots
   let worth = 0n
   let stop: Matched['stop'] = 'price'
@@ -87,7 +85,7 @@ export function matchOf(
       if (closes) ownClosed.push(person)
       if (!closes || order.selfTrade === 'both') stop = 'selfTrade'
       if (stop === 'selfTrade' && !order.passesOwn) break
-      maker = next()
+      maker = people.next()
       continue
     }
     const cost = BigInt(price) * tickLot
@@ -106,7 +104,7 @@ export function matchOf(
       continue
     }
     house?.filledByPeople(lots)
-    if (lots === offered) maker = next()
+    if (lots === offered) maker = people.next()
   }
   return { fills, ownClosed, left, stop }
 }
