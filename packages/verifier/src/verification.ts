@@ -8,6 +8,8 @@ import type { Context, Rule } from './rules/rule.ts'
 /** Walks through one journal, record by record, and tells what does not hold. */
 export class Verification {
   readonly #rules: readonly Rule[]
+  /** Those that are told of each event besides. */
+  readonly #ofEvents: ReadonlySet<Rule>
   readonly #context: Context
   readonly #terms = new Terms()
   readonly #postings: Postings
@@ -15,6 +17,7 @@ export class Verification {
   constructor(rules: readonly Rule[], report: Report) {
     const books = new Books()
     this.#rules = rules
+    this.#ofEvents = new Set(rules.filter(({ event }) => event !== undefined))
     this.#context = { report, books, rules: this.#terms }
     this.#postings = new Postings(books, report)
   }
@@ -31,6 +34,7 @@ export class Verification {
   #hold(rule: Rule, record: DecodedRecord): void {
     try {
       rule.record?.(record, this.#context)
+      if (!this.#ofEvents.has(rule)) return
       for (const event of record.events) rule.event?.(event, record, this.#context)
     } catch (error) {
       const isOfNumbers = error instanceof RangeError || error instanceof TypeError

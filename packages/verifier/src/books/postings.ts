@@ -50,8 +50,7 @@ export class Postings {
   }
 
   #move({ from, to, amount, reason }: DecodedPosting): string | undefined {
-    const before = this.#books.balance(from)
-    this.#books.change(from, -amount)
+    const before = this.#books.change(from, -amount)
     this.#books.change(to, amount)
     if (amount <= 0n) return `a posting of ${reason} moves ${amount}`
     if (from < OUTSIDE[0] || to < OUTSIDE[0]) return `a posting of ${reason} is of nobody’s account`

@@ -1,7 +1,7 @@
-import type { Table } from './fields.ts'
+import type { Field, Table } from './fields.ts'
 
 /** The events of a product: name, code and fields. */
-export type Events = Readonly<Record<string, readonly [code: number, fields: Table]>>
+export type Events = Readonly<Record<string, readonly [code: number, fields: Table | Field]>>
 
 /** The commands of a product, each with its code. */
 export type Commands = Readonly<Record<string, number>>

@@ -12,7 +12,7 @@ const eventFields: Field[] = []
 for (const { commands, events } of PRODUCTS) {
   for (const [name, code] of Object.entries(commands)) commandNames[code] = name
   for (const [type, [code, fields]] of Object.entries(events)) {
-    eventFields[code] = struct(fields, { type })
+    eventFields[code] = typeof fields === 'function' ? fields : struct(fields, { type })
   }
 }
 

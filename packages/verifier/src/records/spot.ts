@@ -1,4 +1,15 @@
-import { amount, flag, int, list, optional, struct, text, uint, word } from './fields.ts'
+import {
+  type Field,
+  amount,
+  flag,
+  int,
+  list,
+  optional,
+  struct,
+  text,
+  uint,
+  word,
+} from './fields.ts'
 import type { ProductKinds } from './kinds.ts'
 import { method, side } from './words.ts'
 
@@ -39,6 +50,43 @@ const feeTiersSpec = struct({
   tiers: list(struct({ volume: amount, makerShare: uint, takerShare: uint })),
 })
 
+const closeReason = word('executed', 'cancelled', 'remainder', 'selfTrade', 'expired', 'amended')
+
+// Most events are one of these three: written out, each is read at once as an object of one shape.
+const spotOrderPlaced: Field = (cursor) => ({
+  type: 'spotOrderPlaced',
+  order: cursor.uint(),
+  user: cursor.uint(),
+  market: cursor.uint(),
+  side: side(cursor),
+  method: method(cursor),
+  price: cursor.uint(),
+  quantity: cursor.uint(),
+  amount: amount(cursor),
+})
+
+const spotTraded: Field = (cursor) => ({
+  type: 'spotTraded',
+  trade: cursor.uint(),
+  market: cursor.uint(),
+  price: cursor.uint(),
+  quantity: cursor.uint(),
+  worth: amount(cursor),
+  takerSide: side(cursor),
+  makerOrder: cursor.uint(),
+  makerUser: cursor.uint(),
+  takerOrder: cursor.uint(),
+  takerUser: cursor.uint(),
+  makerFee: amount(cursor),
+  takerFee: amount(cursor),
+})
+
+const spotOrderClosed: Field = (cursor) => ({
+  type: 'spotOrderClosed',
+  order: cursor.uint(),
+  reason: closeReason(cursor),
+})
+
 /** The book: markets, orders, trades, dead man's switches and fees by volume. */
 export const spot: ProductKinds = {
   commands: {
@@ -52,43 +100,9 @@ export const spot: ProductKinds = {
   },
   events: {
     marketDefined: [2, { id: uint, spec: marketSpec }],
-    spotOrderPlaced: [
-      6,
-      {
-        order: uint,
-        user: uint,
-        market: uint,
-        side,
-        method,
-        price: uint,
-        quantity: uint,
-        amount,
-      },
-    ],
-    spotTraded: [
-      7,
-      {
-        trade: uint,
-        market: uint,
-        price: uint,
-        quantity: uint,
-        worth: amount,
-        takerSide: side,
-        makerOrder: uint,
-        makerUser: uint,
-        takerOrder: uint,
-        takerUser: uint,
-        makerFee: amount,
-        takerFee: amount,
-      },
-    ],
-    spotOrderClosed: [
-      8,
-      {
-        order: uint,
-        reason: word('executed', 'cancelled', 'remainder', 'selfTrade', 'expired', 'amended'),
-      },
-    ],
+    spotOrderPlaced: [6, spotOrderPlaced],
+    spotTraded: [7, spotTraded],
+    spotOrderClosed: [8, spotOrderClosed],
     spotTermsSet: [53, { order: uint, terms: orderTerms }],
     spotOrderReduced: [54, { order: uint, lots: uint }],
     cancelAllSet: [55, { order: uint, user: uint, due: uint }],

@@ -1,4 +1,5 @@
 import type { DecodedRecord } from '../records/record.ts'
+import { RecentIds } from './recent-ids.ts'
 import type { Context, Rule } from './rule.ts'
 
 const DAY_MS = 86_400_000
@@ -13,58 +14,32 @@ const COMMANDS = { keptMs: 10 * MINUTE_MS, most: 1 << 19 }
  * and a command without a request not under an id of the last ten minutes.
  */
 export function repeats(): Rule {
-  const requests = new Recent(REQUESTS)
-  const commands = new Recent(COMMANDS)
+  const requests = new RecentIds(REQUESTS)
+  const commands = new RecentIds(COMMANDS)
   return {
     name: 'repeats',
     record(record: DecodedRecord, { report }: Context) {
       const { seq, at, request, id, command } = record
       if (request) {
         report.checked('repeats')
-        const key = `${command['owner'] as number} ${request.by ?? 'first'} ${request.id}`
-        const before = requests.add(key, seq, at)
+        const owner = command['owner'] as number
+        const before = requests.add(request.id, owner * 4 + KINDS[request.by ?? 'first'], {
+          seq,
+          at,
+        })
         if (before !== undefined) {
-          report.finding(
-            seq,
-            'repeats',
-            `the request ${request.id} was carried out as record ${before}`,
-          )
+          const words = `the request ${request.id} was carried out as record ${before}`
+          report.finding(seq, 'repeats', words)
         }
       } else if (id !== undefined) {
         report.checked('repeats')
-        const before = commands.add(id, seq, at)
+        const before = commands.add(id, 0, { seq, at })
         if (before !== undefined) {
           report.finding(seq, 'repeats', `the command ${id} was carried out as record ${before}`)
         }
       }
     },
-    event() {},
   }
 }
 
-/** Ids of late in two generations: once the newer one is of age, the older one is forgotten whole. */
-class Recent {
-  readonly #keptMs: number
-  readonly #most: number
-  #newer = new Map<string, number>()
-  #older = new Map<string, number>()
-  #since = 0
-
-  constructor({ keptMs, most }: { keptMs: number; most: number }) {
-    this.#keptMs = keptMs
-    // A Map of more is refused by the engine that runs this.
-    this.#most = Math.min(most, 1 << 23)
-  }
-
-  /** Returns the record that had the id before, or undefined. */
-  add(id: string, seq: number, at: number): number | undefined {
-    const before = this.#newer.get(id) ?? this.#older.get(id)
-    if (at - this.#since >= this.#keptMs || this.#newer.size >= this.#most) {
-      this.#older = this.#newer
-      this.#newer = new Map()
-      this.#since = at
-    }
-    this.#newer.set(id, seq)
-    return before
-  }
-}
+const KINDS = { first: 0, caller: 1, venue: 2 } as const

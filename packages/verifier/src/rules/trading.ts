@@ -1,15 +1,16 @@
-import { CashPart } from './cash/cash-part.ts'
+import { CASH_REASONS, CashPart } from './cash/cash-part.ts'
 import { Credits } from './market/credits.ts'
 import { ExpectedPostings } from './expected-postings.ts'
 import { PendingPart } from './pending/pending-part.ts'
-import type { Context, DecodedRecord, Rule } from './rule.ts'
+import type { Context, DecodedEvent, DecodedRecord, Rule } from './rule.ts'
 import { House } from './market/house.ts'
 import { SpotPart } from './spot/spot-part.ts'
 import { SpotState } from './market/spot-state.ts'
-import { SwapPart } from './swap/swap-part.ts'
+import { SWAP_REASONS, SwapPart } from './swap/swap-part.ts'
 import { TriggerPart } from './triggers/trigger-part.ts'
 
 const SPOT_REASONS = ['spotHold', 'spotRelease', 'spotTrade', 'spotFee']
+const REASONS = [...SPOT_REASONS, ...SWAP_REASONS, ...CASH_REASONS, 'orderCover']
 
 interface Parts {
   readonly credits: Credits
@@ -28,9 +29,9 @@ export class TradingRule implements Rule {
 
   record(record: DecodedRecord, context: Context): void {
     const { seq, events } = record
-    const unknown = events.find(({ market }) => isUnknown(market, context))
-    if (unknown) {
-      const words = `${unknown.type} is of market ${String(unknown['market'])}, which there is not`
+    for (const event of events) {
+      if (!isOfUnknownMarket(event, context)) continue
+      const words = `${event.type} is of market ${String(event['market'])}, which there is not`
       return context.report.finding(seq, this.name, words)
     }
     const parts = (this.#parts ??= partsFor(context))
@@ -38,7 +39,7 @@ export class TradingRule implements Rule {
     const step = { record, context }
     triggers.before(step)
     swaps.before(step)
-    for (const event of record.events) {
+    for (const event of events) {
       spot.event(event, step)
       triggers.event(event, step)
       pending.event(event, step)
@@ -48,28 +49,27 @@ export class TradingRule implements Rule {
     }
     spot.end(step)
     triggers.end(step)
-    pending.end(step)
     swaps.end(step)
     cash.end(step)
     postings.compare(record, context.report)
   }
 }
 
-function isUnknown(market: unknown, { rules }: Context): boolean {
+function isOfUnknownMarket({ market }: DecodedEvent, { rules }: Context): boolean {
   return typeof market === 'number' && rules.markets[market] === undefined
 }
 
 function partsFor({ rules }: Context): Parts {
   const credits = new Credits(rules)
   const house = new House(rules)
-  const postings = new ExpectedPostings('postings', SPOT_REASONS)
+  const postings = new ExpectedPostings('postings', REASONS)
   const state = new SpotState({ house, credits, postings })
-  const pending = new PendingPart()
+  const pending = new PendingPart(postings)
   return {
     ...{ credits, postings, pending },
     spot: new SpotPart(state),
     triggers: new TriggerPart(state),
-    swaps: new SwapPart(house, pending),
-    cash: new CashPart(house, credits),
+    swaps: new SwapPart(house, pending, postings),
+    cash: new CashPart(house, credits, postings),
   }
 }

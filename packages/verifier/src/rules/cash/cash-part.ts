@@ -1,4 +1,4 @@
-import { ExpectedPostings } from '../expected-postings.ts'
+import type { ExpectedPostings } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
 import type { House } from '../market/house.ts'
 import type { Step } from '../market/spot-state.ts'
@@ -8,7 +8,8 @@ import { Gifts } from './gifts.ts'
 import { expectBookings } from './outside.ts'
 import { Withdrawals } from './withdrawals.ts'
 
-const REASONS = [
+/** Reasons of the postings that are held here. */
+export const CASH_REASONS = [
   'poolFunding',
   'recharge',
   'registrationGift',
@@ -25,12 +26,13 @@ const REASONS = [
 /** Money that comes in and goes out, and what the venue gives besides. */
 export class CashPart {
   readonly #house: House
-  readonly #postings = new ExpectedPostings('postings', REASONS)
+  readonly #postings: ExpectedPostings
   readonly #withdrawals: Withdrawals
   readonly #gifts: Gifts
 
-  constructor(house: House, credits: Credits) {
+  constructor(house: House, credits: Credits, postings: ExpectedPostings) {
     this.#house = house
+    this.#postings = postings
     this.#withdrawals = new Withdrawals(credits, this.#postings)
     this.#gifts = new Gifts(credits, this.#postings)
   }
@@ -43,7 +45,6 @@ export class CashPart {
   end(step: Step): void {
     expectBookings(this.#postings, step)
     this.#gifts.end(step, this.#prices(step))
-    this.#postings.compare(step.record, step.context.report)
   }
 
   /** Worths are of last prices, while they are fresh. */

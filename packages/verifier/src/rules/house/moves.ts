@@ -6,16 +6,27 @@ export type Move = Pick<DecodedPosting, 'from' | 'to' | 'amount' | 'reason'>
 /** Money that these name moves for one of the house's products, and for nothing else. */
 const REASONS = /^(fast|futures|wealth|lock)[A-Z]|^orderCover$/
 
+const NONE: readonly DecodedPosting[] = []
+/** By reason, whether it is one of them; there are few reasons, and many postings. */
+const isOfHouse = new Map<string, boolean>()
+
+function isExplained(reason: string): boolean {
+  let known = isOfHouse.get(reason)
+  if (known === undefined) isOfHouse.set(reason, (known = REASONS.test(reason)))
+  return known
+}
+
 /** The postings of a record that a product has to explain, each of them once. */
 export class Moves {
-  readonly #left = new Map<number, DecodedPosting[]>()
+  #left: Map<number, DecodedPosting[]> | undefined
 
   constructor(postings: readonly DecodedPosting[]) {
     for (const posting of postings) {
-      if (!REASONS.test(posting.reason)) continue
-      const known = this.#left.get(posting.reference)
+      if (!isExplained(posting.reason)) continue
+      const left = (this.#left ??= new Map<number, DecodedPosting[]>())
+      const known = left.get(posting.reference)
       if (known) known.push(posting)
-      else this.#left.set(posting.reference, [posting])
+      else left.set(posting.reference, [posting])
     }
   }
 
@@ -24,7 +35,7 @@ export class Moves {
    * there to the unit.
    */
   take(reference: number, moves: readonly Move[]): string | undefined {
-    const left = this.#left.get(reference) ?? []
+    const left = this.#left?.get(reference) ?? []
     let fault: string | undefined
     for (const move of moves) {
       if (move.amount === 0n) continue
@@ -37,8 +48,8 @@ export class Moves {
   }
 
   /** Those that nothing explains. */
-  rest(): DecodedPosting[] {
-    return [...this.#left.values()].flat()
+  rest(): readonly DecodedPosting[] {
+    return this.#left ? [...this.#left.values()].flat() : NONE
   }
 }
 

@@ -1,5 +1,5 @@
 import { FIRST_PERSON, accountOf } from '../../books/accounts.ts'
-import { ExpectedPostings } from '../expected-postings.ts'
+import type { ExpectedPostings } from '../expected-postings.ts'
 import type { DecodedEvent } from '../rule.ts'
 import type { PricesPrinted, SpotOrderPlaced } from '../market/spot-events.ts'
 import type { Step } from '../market/spot-state.ts'
@@ -17,7 +17,11 @@ type PendingEvent = PendingAccepted | PendingReached | PendingEnded
 /** Orders that wait for the next price: each gets the first one that is late enough, and none another. */
 export class PendingPart {
   readonly pendings = new Map<number, Pending>()
-  readonly #postings = new ExpectedPostings('postings', ['orderCover'])
+  readonly #postings: ExpectedPostings
+
+  constructor(postings: ExpectedPostings) {
+    this.#postings = postings
+  }
 
   /** The order that a record carries out; undefined where it carries out none. */
   carriedOutBy({ record }: Step): Pending | undefined {
@@ -36,10 +40,6 @@ export class PendingPart {
       case 'pendingEnded':
         return this.#ended(one, step)
     }
-  }
-
-  end({ record, context }: Step): void {
-    this.#postings.compare(record, context.report)
   }
 
   #accepted({ type: _, order: id, ...terms }: PendingAccepted, step: Step): void {

@@ -55,12 +55,18 @@ function expectPostings(
   postings.add({ from: purse(takerUser, gives), to: makerGets, amount: given, reason, reference })
   postings.add({ from: makerPays, to: takerGets, amount: got, reason, reference })
   postings.add({
-    ...{ from: makerGets, to: ofFunding(POOLS.fees, gives), amount: trade.makerFee },
-    ...{ reason: 'spotFee', reference: makerOrder },
+    from: makerGets,
+    to: ofFunding(POOLS.fees, gives),
+    amount: trade.makerFee,
+    reason: 'spotFee',
+    reference: makerOrder,
   })
   postings.add({
-    ...{ from: takerGets, to: ofFunding(POOLS.fees, gets), amount: trade.takerFee },
-    ...{ reason: 'spotFee', reference: takerOrder },
+    from: takerGets,
+    to: ofFunding(POOLS.fees, gets),
+    amount: trade.takerFee,
+    reason: 'spotFee',
+    reference: takerOrder,
   })
 }
 

@@ -88,16 +88,18 @@ export function matchOf(
       maker = people.next()
       continue
     }
-    const cost = BigInt(price) * tickLot
-    const payable = order.amount === undefined ? undefined : (order.amount - worth) / cost
-    const most = Math.min(offered, left)
-    const lots = payable !== undefined && payable < BigInt(most) ? Number(payable) : most
+    let lots = Math.min(offered, left)
+    if (order.amount !== undefined) {
+      const cost = BigInt(price) * tickLot
+      const payable = (order.amount - worth) / cost
+      if (payable < BigInt(lots)) lots = Number(payable)
+      worth += BigInt(lots) * cost
+    }
     if (lots === 0) {
       stop = 'amount'
       break
     }
     fills.push({ maker: person, price, lots })
-    worth += BigInt(lots) * cost
     left -= lots
     if (!person) {
       house!.take(lots)

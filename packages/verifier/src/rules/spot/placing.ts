@@ -30,16 +30,17 @@ export class Placing {
     const expected = this.course(state, step).fills[this.#fills++]
     this.#lots += trade.quantity
     context.report.checked(RULE)
-    const words = `trade ${trade.trade} is ${told(trade)}`
-    if (!expected) {
-      context.report.finding(record.seq, RULE, `${words}, the book has nothing more for it`)
-      return
-    }
-    const { maker, price, lots } = expected
-    const next = { makerOrder: maker?.id ?? 0, price, quantity: lots }
+    const makerOrder = expected?.maker?.id ?? 0
     const isSame =
-      next.makerOrder === trade.makerOrder && price === trade.price && lots === trade.quantity
-    if (!isSame) context.report.finding(record.seq, RULE, `${words}, the book says ${told(next)}`)
+      expected?.price === trade.price &&
+      expected.lots === trade.quantity &&
+      makerOrder === trade.makerOrder
+    if (isSame) return
+    const said = expected
+      ? `says ${told({ makerOrder, price: expected.price, quantity: expected.lots })}`
+      : 'has nothing more for it'
+    const words = `trade ${trade.trade} is ${told(trade)}, the book ${said}`
+    context.report.finding(record.seq, RULE, words)
   }
 
   close(reason: SpotOrderClosed['reason']): void {
@@ -129,9 +130,11 @@ export class Placing {
     const spec = rules.markets[market]!
     const currency = side === 'buy' ? spec.quote : spec.base
     postings.add({
-      ...{ from: ofCoin(user, currency), to: heldOfCoin(user, currency) },
-      ...{ amount: givenFor(unitsOf(rules, spec), side, price, remaining) },
-      ...{ reason: 'spotHold', reference: id },
+      from: ofCoin(user, currency),
+      to: heldOfCoin(user, currency),
+      amount: givenFor(unitsOf(rules, spec), side, price, remaining),
+      reason: 'spotHold',
+      reference: id,
     })
   }
 }

@@ -164,9 +164,11 @@ export class SpotPart {
     const spec = rules.markets[market]!
     const currency = side === 'buy' ? spec.quote : spec.base
     this.#state.postings.add({
-      ...{ from: heldOfCoin(user, currency), to: ofCoin(user, currency) },
-      ...{ amount: givenFor(unitsOf(rules, spec), side, price, lots) },
-      ...{ reason: 'spotRelease', reference: id },
+      from: heldOfCoin(user, currency),
+      to: ofCoin(user, currency),
+      amount: givenFor(unitsOf(rules, spec), side, price, lots),
+      reason: 'spotRelease',
+      reference: id,
     })
   }
 

@@ -1,5 +1,5 @@
 import { POOLS } from '../../books/accounts.ts'
-import { ExpectedPostings, heldOfFunding, ofFunding } from '../expected-postings.ts'
+import { type ExpectedPostings, heldOfFunding, ofFunding } from '../expected-postings.ts'
 import type { Pending } from '../pending/pending.ts'
 import type { PendingPart } from '../pending/pending-part.ts'
 import type { DecodedEvent } from '../rule.ts'
@@ -9,6 +9,8 @@ import { feeOfQuote, grossOf, legOf, type PriceOf, splitOf, worthOf } from './sw
 import { UnusedQuotes } from './unused-quotes.ts'
 
 const RULE = 'swaps'
+/** Reasons of the postings that are held here. */
+export const SWAP_REASONS = ['swapReserve', 'swap', 'swapFee']
 
 type Swap = {
   readonly user: number
@@ -42,15 +44,16 @@ export class SwapPart {
   readonly #pending: PendingPart
   readonly #quotes = new Map<number, SwapQuoted>()
   readonly #unused = new UnusedQuotes()
-  readonly #postings = new ExpectedPostings('postings', ['swapReserve', 'swap', 'swapFee'])
+  readonly #postings: ExpectedPostings
   /** Quotes that this record ends. */
   #ended: { quote: SwapQuoted; how: OfferEnded['how'] }[] = []
   #carries: Pending | undefined
   /** The quote that this record uses. */
   #used: SwapQuoted | undefined
 
-  constructor(house: House, pending: PendingPart) {
+  constructor(house: House, pending: PendingPart, postings: ExpectedPostings) {
     this.#house = house
+    this.#postings = postings
     this.#pending = pending
   }
 
@@ -77,7 +80,6 @@ export class SwapPart {
 
   /** Called behind the last event of a record: what was left unused counts from the next one on. */
   end({ record, context }: Step): void {
-    this.#postings.compare(record, context.report)
     for (const { quote, how } of this.#ended) {
       const counts = how !== 'used' && context.rules.format >= WAITS_FORMAT
       if (counts) this.#unused.add(quote.user, record.at)

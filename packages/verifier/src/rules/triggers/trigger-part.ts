@@ -1,5 +1,5 @@
 import { heldOfCoin, ofCoin } from '../expected-postings.ts'
-import type { DecodedEvent } from '../rule.ts'
+import type { DecodedEvent, DecodedRecord } from '../rule.ts'
 import type { PricesPrinted, SpotTraded } from '../market/spot-events.ts'
 import type { SpotState, Step } from '../market/spot-state.ts'
 import { givenFor, unitsOf } from '../market/units.ts'
@@ -44,8 +44,8 @@ export class TriggerPart {
   before(step: Step): void {
     const { record, context } = step
     const { triggers, house } = this.#state
+    if (triggers.size === 0 && !hasReached(record)) return
     const told = record.events.filter(({ type }) => type === 'triggersReached')
-    if (triggers.size === 0 && told.length === 0) return
     const due = pricesOf(house, step).flatMap((prices) => this.#reachedBy(prices, step))
     if (due.length + told.length > 0) context.report.checked(RULE)
     for (const [place, one] of due.entries()) {
@@ -212,6 +212,11 @@ export class TriggerPart {
       ...{ reason: 'spotRelease', reference: trigger.id },
     })
   }
+}
+
+function hasReached({ events }: DecodedRecord): boolean {
+  for (const { type } of events) if (type === 'triggersReached') return true
+  return false
 }
 
 /** What the order may give by whichever leg is reached. */

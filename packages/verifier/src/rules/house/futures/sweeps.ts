@@ -1,3 +1,4 @@
+import type { DecodedEvent } from '../../rule.ts'
 import type { Print } from '../chain.ts'
 import type { Pending, Pendings } from '../pendings.ts'
 import type { PricesPrinted } from '../prices.ts'
@@ -18,6 +19,7 @@ export interface Due {
 const RULE = 'futures'
 /** Orders opened and positions closed by one record at most. */
 const MOST_ACTS = 2_048
+const OF_PRINTS = new Set(['pricesPrinted', 'pendingReached', 'sweepDone', 'sweepLeft'])
 const ACTS = new Set(['positionOpened', 'positionClosed', 'positionReduced'])
 
 /**
@@ -48,6 +50,8 @@ export class Sweeps {
   /** Called before the events of a record, whose acts go by the orders as they were before it. */
   begin(turn: Turn, carried: Pending | undefined): void {
     const { record } = turn
+    if (this.#waited.size > 0) this.#waited = new Set()
+    if (!carried && this.#left.size === 0 && !hasPrints(record.events)) return
     const done = new Map<number, number>()
     const reached = new Set<number>()
     const open = new Set<number>()
@@ -107,6 +111,7 @@ export class Sweeps {
 
   /** Called after the events of a record: what had to be done is. */
   end(turn: Turn): void {
+    if (this.#due.size === 0 && this.#follows.length === 0) return
     for (const { order, act, print, isLast } of this.#due.values()) {
       if (!isLast) continue
       const what = `${act} of order ${order.id}`
@@ -149,6 +154,12 @@ export class Sweeps {
     const { seq, at, price } = print
     this.#due.set(order.id, { order, act, print: { seq, at, price }, isLast: true })
   }
+}
+
+/** Whether an event of a record has to do with what prints do. */
+function hasPrints(events: readonly DecodedEvent[]): boolean {
+  for (const { type } of events) if (OF_PRINTS.has(type)) return true
+  return false
 }
 
 interface Noted {

@@ -1,4 +1,5 @@
-import { accountId } from '../../../books/accounts.ts'
+import { heldOfCoin } from '../../expected-postings.ts'
+import { givenFor, unitsOf } from '../../market/units.ts'
 import type { DecodedEvent } from '../../rule.ts'
 import type { Terms } from '../../terms.ts'
 import type { Promises } from './promises.ts'
@@ -15,6 +16,13 @@ interface Placed {
   readonly quantity: number
 }
 
+/** An order with the lots that it has left, and the units that are promised to be held for them. */
+interface Rests {
+  readonly placed: Placed
+  left: number
+  units: bigint
+}
+
 interface Traded {
   readonly quantity: number
   readonly makerOrder: number
@@ -24,9 +32,9 @@ interface Traded {
 /** Orders of the book and conditional orders, with what each holds: what its lots left would cost. */
 export class BookOrders {
   readonly #promises: Promises
-  readonly #resting = new Map<number, { placed: Placed; left: number }>()
+  readonly #resting = new Map<number, Rests>()
   /** The one that the record at hand has placed: it rests when the record is over. */
-  #placed: { placed: Placed; left: number } | undefined
+  #placed: Rests | undefined
   readonly #triggers = new Map<number, { user: number; market: number; side: Side }>()
 
   constructor(promises: Promises) {
@@ -37,7 +45,7 @@ export class BookOrders {
     switch (event.type) {
       case 'spotOrderPlaced': {
         const placed = event as unknown as Placed
-        this.#placed = { placed, left: placed.quantity }
+        this.#placed = { placed, left: placed.quantity, units: 0n }
         return
       }
       case 'spotTraded':
@@ -46,7 +54,7 @@ export class BookOrders {
         return this.#less(event['order'] as number, event['lots'] as number, terms)
       case 'spotOrderClosed':
       case 'spotOrderLapsed':
-        return this.#closed(event['order'] as number)
+        return this.#closed(event['order'] as number, terms)
       case 'triggerPlaced':
         return this.#trigger(event, event, terms)
       case 'exitFunded':
@@ -62,7 +70,11 @@ export class BookOrders {
     const rests = this.#placed
     this.#placed = undefined
     if (!rests) return
-    this.#resting.set(rests.placed.order, rests)
+    const { order } = rests.placed
+    this.#over(this.#resting.get(order), terms)
+    // One id is of one thing: whatever stood under it is no more.
+    this.#promises.end(order)
+    this.#resting.set(order, rests)
     this.#hold(rests, terms)
   }
 
@@ -78,22 +90,26 @@ export class BookOrders {
     this.#hold(found, terms)
   }
 
-  #closed(order: number): void {
+  #closed(order: number, terms: Terms): void {
     if (this.#placed?.placed.order === order) this.#placed = undefined
+    this.#over(this.#resting.get(order), terms)
     this.#resting.delete(order)
     this.#promises.end(order)
   }
 
-  #hold({ placed, left }: { placed: Placed; left: number }, terms: Terms): void {
-    const { order, user, market, side, price } = placed
-    const spec = terms.markets[market]
-    const [base, quote] = [terms.currencies[spec?.base ?? -1], terms.currencies[spec?.quote ?? -1]]
-    if (!spec || !base || !quote) return
-    const { priceScale, quantityScale } = spec
-    const lot = 10n ** BigInt(base.scale - quantityScale)
-    const tickLot = 10n ** BigInt(quote.scale - priceScale - quantityScale)
-    const units = side === 'sell' ? BigInt(left) * lot : BigInt(price) * BigInt(left) * tickLot
-    this.#promises.set(order, [{ account: coinsHeld({ user, market, side }, terms), units }])
+  #over(rests: Rests | undefined, terms: Terms): void {
+    if (!rests) return
+    this.#promises.change(coinsHeld(rests.placed, terms), -rests.units)
+    rests.units = 0n
+  }
+
+  #hold(rests: Rests, terms: Terms): void {
+    const { placed, left } = rests
+    const spec = terms.markets[placed.market]
+    if (!spec || !terms.currencies[spec.base] || !terms.currencies[spec.quote]) return
+    const units = givenFor(unitsOf(terms, spec), placed.side, placed.price, left)
+    this.#promises.change(coinsHeld(placed, terms), units - rests.units)
+    rests.units = units
   }
 
   #trigger(event: DecodedEvent, begins: object | undefined, terms: Terms): void {
@@ -117,5 +133,5 @@ function coinsHeld(
 ): number {
   const spec = terms.markets[market]!
   const currency = side === 'buy' ? spec.quote : spec.base
-  return accountId({ owner: user, currency, purse: 'coin', isHeld: true })
+  return heldOfCoin(user, currency)
 }

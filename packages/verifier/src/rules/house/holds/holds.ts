@@ -47,12 +47,16 @@ export class Holds {
   compare(turn: Turn): void {
     this.#orders.rest(turn.terms)
     const { changed } = this.#promises
-    const moved = movedBy(turn)
-    for (const account of moved.keys()) changed.add(account)
-    for (const account of changed) {
+    const { books } = turn.context
+    for (const { from, to, amount } of turn.record.postings) {
+      if (isHeld(from)) this.#promises.move(from, -amount)
+      if (isHeld(to)) this.#promises.move(to, amount)
+    }
+    for (const [account, moved] of changed) {
       turn.checked(RULE)
-      const holds = turn.context.books.balance(account) + (moved.get(account) ?? 0n)
+      const holds = books.balance(account) + moved
       const due = this.#promises.due(account)
+      if (holds === due && this.#told.size === 0) continue
       const off = holds - due
       if (off === (this.#told.get(account) ?? 0n)) continue
       this.#told.set(account, off)
@@ -62,19 +66,6 @@ export class Holds {
     }
     changed.clear()
   }
-}
-
-/** What a record moves to accounts that hold, and away from them. */
-function movedBy({ record }: Turn): Map<number, bigint> {
-  const moved = new Map<number, bigint>()
-  const move = (account: number, units: bigint) => {
-    if (isHeld(account)) moved.set(account, (moved.get(account) ?? 0n) + units)
-  }
-  for (const { from, to, amount } of record.postings) {
-    move(from, -amount)
-    move(to, amount)
-  }
-  return moved
 }
 
 /** The lowest bit of an account's id. */

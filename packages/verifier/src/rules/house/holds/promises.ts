@@ -11,8 +11,11 @@ export interface Held {
 export class Promises {
   readonly #open = new Map<number, readonly Held[]>()
   readonly #due = new Map<number, bigint>()
-  /** Accounts of which something was promised or freed since they were last asked for. */
-  readonly changed = new Set<number>()
+  /**
+   * Accounts of which something was promised or freed since they were last asked for, with what moved there
+   * meanwhile.
+   */
+  readonly changed = new Map<number, bigint>()
 
   of(id: number): readonly Held[] | undefined {
     return this.#open.get(id)
@@ -26,20 +29,27 @@ export class Promises {
   set(id: number, held: readonly Held[]): void {
     this.end(id)
     this.#open.set(id, held)
-    for (const { account, units } of held) this.#change(account, units)
+    for (const { account, units } of held) this.change(account, units)
   }
 
   end(id: number): void {
     const held = this.#open.get(id)
     if (!held) return
     this.#open.delete(id)
-    for (const { account, units } of held) this.#change(account, -units)
+    for (const { account, units } of held) this.change(account, -units)
   }
 
-  #change(account: number, units: bigint): void {
+  /** Promises so much more of an account, or less, besides what is promised under ids. */
+  change(account: number, units: bigint): void {
+    if (units === 0n) return
     const due = this.due(account) + units
     if (due === 0n) this.#due.delete(account)
     else this.#due.set(account, due)
-    this.changed.add(account)
+    if (!this.changed.has(account)) this.changed.set(account, 0n)
+  }
+
+  /** Notes what a record moves to an account that holds, or away from it. */
+  move(account: number, units: bigint): void {
+    this.changed.set(account, (this.changed.get(account) ?? 0n) + units)
   }
 }
