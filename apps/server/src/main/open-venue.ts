@@ -170,7 +170,6 @@ async function openFrames(
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
   serveLog(app, parts, (request, work) => parts.load.carry(guestLoad(request), HEAVY, work))
-  serveLog(app, parts)
   serveLists(app, parts, (request, read) => parts.load.carry(guestLoad(request), HEAVY, read))
   const news = NEWS.map((open) => open(parts))
   const streamFrame = {

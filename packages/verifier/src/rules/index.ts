@@ -2,6 +2,7 @@ import { TradingRule } from './trading.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { LiabilitiesRule } from './liabilities.ts'
+import { OverdueRule } from './overdue.ts'
 import { order } from './order.ts'
 import { repeats } from './repeats.ts'
 import { SeedRule } from './seed.ts'
@@ -16,4 +17,5 @@ export const RULES: readonly (() => Rule)[] = [
   () => new House(),
   () => new SeedRule(),
   () => new LiabilitiesRule(),
+  () => new OverdueRule(),
 ]

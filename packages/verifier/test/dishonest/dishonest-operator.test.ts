@@ -4,10 +4,11 @@ import { verifyFolder } from '../../src/verify-folder.ts'
 import { entriesIn, KEPT_VENUES, keptFolder, writeJournal } from '../journals.ts'
 import { CASH_CHEATS } from './cash-cheats.ts'
 import { HOUSE_CHEATS } from './house-cheats.ts'
+import { LIMIT_CHEATS } from './limit-cheats.ts'
 import { rewritten } from './operator.ts'
 import { TRADE_CHEATS } from './trade-cheats.ts'
 
-const CHEATS = [...HOUSE_CHEATS, ...TRADE_CHEATS, ...CASH_CHEATS]
+const CHEATS = [...HOUSE_CHEATS, ...TRADE_CHEATS, ...CASH_CHEATS, ...LIMIT_CHEATS]
 
 let known: Promise<Uint8Array[][]> | undefined
 

@@ -1,5 +1,7 @@
 import type { Context, DecodedEvent, DecodedRecord, Rule } from '../rule.ts'
+import { Caps } from './caps.ts'
 import { Earn } from './earn/earn.ts'
+import { judgeFastCover } from './fast/cover.ts'
 import { Fast } from './fast/fast.ts'
 import { Futures } from './futures/futures.ts'
 import { Holds } from './holds/holds.ts'
@@ -22,6 +24,7 @@ export class House implements Rule {
   readonly #futures = new Futures(this.#prices, this.#pendings)
   readonly #earn = new Earn()
   readonly #holds = new Holds()
+  readonly #caps = new Caps()
 
   record(record: DecodedRecord, context: Context): void {
     const turn = new Turn(record, context)
@@ -30,6 +33,7 @@ export class House implements Rule {
     for (const event of record.events) {
       this.#take(event, turn, carried)
       this.#holds.take(event, turn.terms)
+      this.#caps.take(event, turn, carried)
     }
     this.#futures.end(turn)
     this.#holds.compare(turn)
@@ -49,6 +53,7 @@ export class House implements Rule {
         return this.#prices.recovered(recovered, turn, this.#fast.windows(recovered.index))
       }
       case 'pendingAccepted':
+        judgeFastCover(event, turn)
         return this.#pendings.accepted(event, turn)
       case 'pendingReached':
         return this.#pendings.reached(event, turn, this.#prices)

@@ -34,11 +34,18 @@ interface Level {
 /** The orders that rest in all markets: of each side the best price first, then the older one. */
 export class Book {
   readonly #orders = new Map<number, Resting>()
+  /** By market: how many orders of each person rest. */
+  readonly #counts: Map<number, number>[] = []
   readonly #buys: BookSide[] = []
   readonly #sells: BookSide[] = []
 
   get(id: number): Resting | undefined {
     return this.#orders.get(id)
+  }
+
+  /** How many orders of a person rest in a market. */
+  countOf(market: number, user: number): number {
+    return this.#counts[market]?.get(user) ?? 0
   }
 
   /** The first one of a side of a market, in its priority. */
@@ -54,6 +61,7 @@ export class Book {
   add(order: RestingOrder): void {
     this.remove(order.id)
     this.#orders.set(order.id, this.#sideOf(order.market, order.side).add(order))
+    this.#count(order, 1)
   }
 
   remove(id: number): void {
@@ -61,6 +69,14 @@ export class Book {
     if (!order) return
     this.#orders.delete(id)
     this.#sideOf(order.market, order.side).remove(order)
+    this.#count(order, -1)
+  }
+
+  #count({ market, user }: RestingOrder, by: number): void {
+    const counts = (this.#counts[market] ??= new Map<number, number>())
+    const count = (counts.get(user) ?? 0) + by
+    if (count === 0) counts.delete(user)
+    else counts.set(user, count)
   }
 
   #sideOf(market: number, side: Side): BookSide {

@@ -122,12 +122,19 @@ export class Placing {
     }
   }
 
-  #rest({ book, postings }: SpotState, { record, context: { rules } }: Step): void {
+  #rest({ book, postings }: SpotState, { record, context: { rules, report } }: Step): void {
     const { order: id, user, market, side, price, quantity } = this.placed
     const remaining = Math.max(quantity - this.#lots, 0)
     const { at } = record
     book.add({ id, user, market, side, price, at, terms: this.terms, quantity, remaining })
     const spec = rules.markets[market]!
+    if (
+      record.command.type === 'placeSpotOrder' &&
+      book.countOf(market, user) > spec.maxOpenOrders
+    ) {
+      const words = `order ${id} of ${user} rests beside as many as its market takes`
+      report.finding(record.seq, 'orders', words)
+    }
     const currency = side === 'buy' ? spec.quote : spec.base
     postings.add({
       from: ofCoin(user, currency),

@@ -6,17 +6,25 @@ interface Expiry {
 /** Open contracts by their expiry, in a heap; settled ones are dropped when they come to its top. */
 export class Expiries {
   readonly #heap: Expiry[] = []
-  readonly #isOpen: (order: number) => boolean
+  readonly #isOpen: (order: number, at: number) => boolean
 
-  constructor(isOpen: (order: number) => boolean) {
+  constructor(isOpen: (order: number, at: number) => boolean) {
     this.#isOpen = isOpen
   }
 
   /** The earliest expiry of an open contract; Infinity where none is open. */
   get first(): number {
     const heap = this.#heap
-    while (heap.length > 0 && !this.#isOpen(heap[0]!.order)) this.#drop()
+    while (heap.length > 0 && !this.#isOpen(heap[0]!.order, heap[0]!.at)) this.#drop()
     return heap[0]?.at ?? Infinity
+  }
+
+  /** Takes out the earliest one that is still open, where it is before a time. */
+  takeBefore(time: number): Expiry | undefined {
+    if (this.first >= time) return undefined
+    const taken = this.#heap[0]
+    this.#drop()
+    return taken
   }
 
   add(order: number, at: number): void {
