@@ -23,7 +23,7 @@ if (whole.length > 0) {
   git('add', '--', ...whole)
 }
 if (inPart.length > 0) tool('prettier', '--check', '--log-level', 'warn', ...inPart)
-if (linted.length > 0) tool('eslint', '--max-warnings', '0', ...linted)
+if (linted.length > 0) tool('oxlint', ...linted)
 process.exit(failed ? 1 : 0)
 
 function tool(name, ...args) {

@@ -19,17 +19,17 @@ describe('the steps that a change touches', () => {
     [
       'a component of the application',
       'apps/web/src/shared/button.tsx',
-      ['types-web', 'layers', 'unused', 'size', 'unit', 'lint-web', 'format', 'browser'],
+      ['types-web', 'lint', 'format', 'layers', 'unused', 'size', 'unit', 'browser'],
     ],
     [
       'a style of the desk',
       'apps/desk/src/theme/tokens.css',
-      ['types-desk', 'layers', 'unit', 'format', 'browser'],
+      ['types-desk', 'format', 'layers', 'unit', 'browser'],
     ],
     [
       'a test of the server',
       'apps/server/src/main/run.test.ts',
-      ['types', 'layers', 'unused', 'unit', 'lint', 'format'],
+      ['types', 'lint', 'format', 'layers', 'unused', 'unit'],
     ],
     ['the packages installed', 'package-lock.json', STEPS.map(({ name }) => name)],
   ])('%s', (_what, path, names) => {

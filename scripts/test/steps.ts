@@ -34,7 +34,6 @@ const ROOMY = [
   '--max-semi-space-size=64',
 ]
 const TSC = [...ROOMY, bin('tsc')]
-const LINT = [...ROOMY, bin('eslint'), '--max-warnings', '0']
 
 /** What every step stands on: the packages that are installed, and the steps themselves. */
 const INSTALLED = /^package-lock\.json$|^scripts\/test\//
@@ -68,6 +67,20 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'types-desk',
       command: [...TSC, '-p', 'apps/desk/tsconfig.json'],
       isTouchedBy: matches(INSTALLED, SHARED, /^apps\/desk\//),
+    },
+    {
+      name: 'lint',
+      command: [bin('oxlint'), '--threads', '2'],
+      isTouchedBy: matches(
+        INSTALLED,
+        CODE,
+        /(^|\/)tsconfig\.json$|^\.oxlintrc\.json$|^scripts\/lint\//,
+      ),
+    },
+    {
+      name: 'format',
+      command: ['scripts/test/format.ts'],
+      isTouchedBy: matches(INSTALLED, CODE, /\.(json|css|html)$|^\.prettier/),
     },
     {
       name: 'layers',
@@ -108,36 +121,12 @@ export const STAGES: readonly (readonly Step[])[] = [
       ],
     },
     {
-      name: 'lint',
-      command: [...LINT, '.', '--ignore-pattern', 'apps/web', '--ignore-pattern', 'apps/desk'],
-      isTouchedBy: matches(
-        INSTALLED,
-        /^(?!apps\/(web|desk)\/).*\.(ts|tsx|mjs)$/,
-        /^tsconfig\.json$/,
-      ),
-    },
-    {
-      // Apart, so that neither holds the types of the other.
-      name: 'lint-web',
-      command: [...LINT, 'apps/web', 'apps/desk'],
-      isTouchedBy: matches(
-        INSTALLED,
-        SHARED,
-        /^eslint\.config\.mjs$|^apps\/(web|desk)\/(tsconfig\.json$|.*\.(ts|tsx)$)/,
-      ),
-    },
-    {
       name: 'simulation',
       command: ['packages/simulator/src/main.ts', '--seeds', '120'],
       isTouchedBy: matches(
         INSTALLED,
         /^packages\/(simulator|transactor|journal|engine|terms|money)\/src\/(?!.*\.test\.ts$)/,
       ),
-    },
-    {
-      name: 'format',
-      command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],
-      isTouchedBy: matches(INSTALLED, CODE, /\.(json|css|html)$|^\.prettier/),
     },
   ],
   [

@@ -199,7 +199,7 @@ export class RunningProjector {
         await this.#disconnect()
         if (signal.aborted) return
         await pause(wait, undefined, { signal }).catch(() => undefined)
-        wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+        wait = Math.min(wait * 2, LONGEST_PAUSE_MS) // oxlint-disable-line no-useless-assignment -- for the next turn
       }
     }
   }

@@ -75,7 +75,7 @@ export function usePriceChart(parts: PriceChartParts) {
       events: { shown: (now) => shown.setState({ shown: now }) },
     })
     showing.current = undefined
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is made of the element, which is there only now
+    // It is made of the element, which is there only now.
     setChart(made)
     const observer = new ResizeObserver(() => made.resize())
     observer.observe(element.current)

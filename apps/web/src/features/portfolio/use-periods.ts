@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/queries.ts'
 import { useDayNames } from './day-names.ts'
@@ -10,7 +11,7 @@ const MOST_MONTHS = 36
 export function usePeriods() {
   const names = useDayNames()
   const { t } = useTranslation()
-  const now = new Date().toISOString().slice(0, 7)
+  const [now] = useState(() => new Date().toISOString().slice(0, 7))
   const { data } = useCall('resultDays', { body: { month: now } })
   const { months, years } = periodsOf(data?.today.slice(0, 7) ?? now, data?.firstMonth ?? now)
   return {
