@@ -1,8 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { CommandKind } from '@candor/engine'
-import { POOLS, accountParts, auditState, createEngine } from '@candor/engine'
+import { type CommandKind, POOLS, accountParts, auditState, createEngine } from '@candor/engine'
 import { describe, expect, it } from 'vitest'
 import { deskCalls } from '@candor/desk-protocol'
 import { openBooks } from '../../test/books.ts'
@@ -171,7 +169,7 @@ function sourcesBelow(folder: string): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }
 
-const DESK = fileURLToPath(new URL('.', import.meta.url))
+const DESK = import.meta.dirname
 
 /** What prints a price, lets time carry out what is due, or acts in a user's name. */
 const NEVER: readonly CommandKind[] = [

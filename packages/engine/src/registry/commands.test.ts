@@ -22,7 +22,7 @@ type Meaning =
   | 'which process decides'
   | 'which rules are in force'
   | 'which days are meant'
-  | 'what prices were drawn from'
+  | 'keys of prices'
   | 'what is owed to people'
   | 'whom it is paid to'
   | 'whether prices are taken from it'
@@ -299,11 +299,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
   setFeeTiers: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
   setCreditRules: { kind: 'which command', spec: 'rules that hold for everyone from then on' },
   barCredit: { kind: 'which command', user: 'which one is meant' },
-  takeBackWithdrawal: {
-    kind: 'which command',
-    user: 'who asks',
-    withdrawal: 'which one is meant',
-  },
+  takeBackWithdrawal: { kind: 'which command', user: 'who asks', withdrawal: 'which one is meant' },
   acceptRiskNotice: { kind: 'which command', user: 'who asks' },
   beginEpoch: {
     kind: 'which command',
@@ -316,13 +312,9 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     kind: 'which command',
     first: 'which days are meant',
     days: 'which days are meant',
-    commitment: 'what prices were drawn from',
+    commitment: 'keys of prices',
   },
-  openDayKey: {
-    kind: 'which command',
-    day: 'which days are meant',
-    key: 'what prices were drawn from',
-  },
+  openDayKey: { kind: 'which command', day: 'which days are meant', key: 'keys of prices' },
   publishLiabilities: {
     kind: 'which command',
     day: 'which days are meant',

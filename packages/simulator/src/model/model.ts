@@ -89,8 +89,7 @@ export class Model extends ModelState {
     id?: CommandId,
   ): Prediction {
     const now = Math.max(at, this.lastAt)
-    const owner = ownerOf(command)
-    const terms = termsOf(command)
+    const [owner, terms] = [ownerOf(command), termsOf(command)]
     if ('requestId' in command) {
       const known = this.requests.find(owner, makerOf(command), command.requestId)
       if (known && (stillKnown(known.seq) || now - known.at <= SURELY_REMEMBERED_MS)) {

@@ -52,10 +52,10 @@ describe('a market whose days are bound', () => {
   })
 
   it('goes on by its keys where they are bound while it runs', async () => {
-    let known: BoundDays | undefined
-    const source = createSimulatedSource({ ...options, bound: () => known })
+    const known: { bound?: BoundDays } = {}
+    const source = createSimulatedSource({ ...options, bound: () => known.bound })
     const before = await dayOf(source, FIRST - 1)
-    known = bound
+    known.bound = bound
     const ours = createSimulatedSource({ ...options, bound: () => bound })
     expect(await dayOf(source, FIRST)).toEqual(await dayOf(ours, FIRST))
     expect(await dayOf(source, FIRST - 1)).toEqual(before)

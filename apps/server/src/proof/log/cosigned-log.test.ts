@@ -149,11 +149,11 @@ describe('checkpoints that are posted to a witness', () => {
   test('come back cosigned, from the size that the witness has', async () => {
     const port = await freePort()
     const stop = new AbortController()
-    const listening = Promise.withResolvers<void>()
+    const listening = Promise.withResolvers<true>()
     const lines: string[] = []
     const say = (line: string) => {
       lines.push(line)
-      if (line.includes('add-checkpoint')) listening.resolve()
+      if (line.includes('add-checkpoint')) listening.resolve(true)
     }
     const words = [venue.address, '--folder', folder, '--listen', `${port}`, '--every', '86400']
     await venue.stop()

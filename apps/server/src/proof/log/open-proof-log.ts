@@ -8,6 +8,7 @@ import {
 } from '@candor/log'
 import { type TileStore, openFolderStore } from '@candor/log/store'
 import type { Settings } from '../../kernel/config/config.ts'
+import type { ShownCheckpoint } from './shown-checkpoint.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
 import { Cosignatures } from './cosignatures.ts'
@@ -20,14 +21,6 @@ import { WitnessPush } from './witness-push.ts'
 
 const EVERY_MS = 1_000
 const PUSH_EVERY_MS = 2_000
-
-/** The newest checkpoint as it is shown. */
-export interface ShownCheckpoint {
-  size: number
-  note: Buffer
-  /** Milliseconds since 1970 UTC; null: by a release that did not note it. */
-  storedAt: number | null
-}
 
 /** The public log, for whoever serves it. */
 export interface PublicLog {
@@ -237,7 +230,10 @@ async function keepCheckpoint(
 }
 
 /** The venue's address without its scheme; of one that has none, its id. */
-export function originOf({ config, transactor }: Pick<Needs, 'config' | 'transactor'>): string {
+export function originOf({
+  config,
+  transactor,
+}: Pick<Needs, 'transactor'> & Settings<'publicUrl'>): string {
   if (config.publicUrl === undefined) return `${transactor.engine.epoch()!.venue}.candor/log`
   const { host, pathname } = new URL(config.publicUrl)
   return `${host}${pathname.replace(/\/+$/, '')}/log`

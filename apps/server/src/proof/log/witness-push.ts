@@ -10,7 +10,7 @@ import { postCheckpoint } from '@candor/log/posting'
 import type { TileStore } from '@candor/log/store'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Cosignatures } from './cosignatures.ts'
-import type { ShownCheckpoint } from './open-proof-log.ts'
+import type { ShownCheckpoint } from './shown-checkpoint.ts'
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000

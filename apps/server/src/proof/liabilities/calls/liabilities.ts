@@ -1,5 +1,5 @@
 import { shortDecimal } from '@candor/money'
-import { HOUSE_POOLS, calls } from '@candor/protocol'
+import { type HOUSE_POOLS, calls } from '@candor/protocol'
 import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { dayText } from '../days.ts'
