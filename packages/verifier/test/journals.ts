@@ -17,7 +17,7 @@ const KEPT = new URL('../../../apps/server/test/', import.meta.url)
 /** Venues that released versions left behind. */
 export const KEPT_VENUES = [
   'first-release/venue',
-  ...['release-1.0.1', 'format-4', 'format-5', 'format-6', 'format-7'].map(
+  ...['release-1.0.1', 'format-4', 'format-5', 'format-6', 'format-7', 'format-8'].map(
     (name) => `kept-releases/${name}`,
   ),
 ]

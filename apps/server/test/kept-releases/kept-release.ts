@@ -19,7 +19,8 @@ export interface KeptRelease
  * those that 1.0.1 itself came to. Articles, banners and notices are left out, as in the other.
  *
  * `format-4`, `format-5` (terms of orders), `format-6` (conditional orders, changes of positions),
- * `format-7` (orders with exits, fees by volume, futures by amount): made by make-venue.ts of the first
+ * `format-7` (orders with exits, fees by volume, futures by amount), `format-8` (bound keys of days, payees,
+ * openings of days): made by make-venue.ts of the first
  * release whose records are of that format. What a release that is not out yet makes is made again when
  * one of its rules changes, by one command:
  *
@@ -31,6 +32,7 @@ export const KEPT_RELEASES = [
   'format-5',
   'format-6',
   'format-7',
+  'format-8',
 ] as const
 
 export const readKept = (name: (typeof KEPT_RELEASES)[number]): KeptRelease =>

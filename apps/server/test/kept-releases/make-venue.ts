@@ -26,7 +26,8 @@ import { useAmounts, useExits, useTerms, useTriggers } from './use-orders.ts'
 
 const BEGAN_AT = Date.parse('2026-11-26T12:00:00Z')
 const PASSWORD = 'correct horse'
-const SEED = NEWEST_FORMAT
+/** Draws in which every order has its exit. */
+const SEED = NEWEST_FORMAT + 1
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-make-'))
 const clock = { now: BEGAN_AT }
