@@ -16,10 +16,10 @@ export interface Opening {
   totals: readonly CurrencyAmount[]
 }
 
-/** Keeps what people have where a record is the first of its day. */
+/** Keeps what people have where a record is the first of its day; `state` is of the record before still. */
 export function noteOpening(state: State, { seq, at }: { seq: number; at: number }): void {
   const day = Math.floor(at / DAY_MS)
-  if (day <= (state.opening?.day ?? -1) || !publishesLiabilities(state)) return
+  if (day <= Math.floor(state.lastAt / DAY_MS) || !publishesLiabilities(state)) return
   state.opening = { day, seq, totals: totalsOfPeople(state) }
 }
 

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1_000
 export function noteOpening(state: ModelState, at: number, seq: number): void {
   const day = Math.floor(at / DAY)
   if (state.epoch === undefined || state.epoch.format < 8) return
-  if (state.opening !== undefined && state.opening.day >= day) return
+  if (Math.floor(state.lastAt / DAY) >= day) return
   const totals = [...state.ledger.sumsOfPeople()]
     .filter(([, amount]) => amount > 0n)
     .sort(([one], [other]) => one - other)

@@ -1,5 +1,6 @@
 import { type EngineRecord, decodeRecord, encodeRecord } from '@candor/engine'
 import { anyRecord } from '@candor/engine/testing'
+import { amount } from '@candor/money'
 import { randomNumbers } from '@candor/journal/testing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -32,12 +33,27 @@ const excluded: EngineRecord = {
   ],
 }
 
+const HASH = 'e5'.repeat(32)
+/** What a venue writes days after it began, or of a withdrawal. */
+const later: EngineRecord = {
+  ...{ seq: 1, at: 1, command: 'publishLiabilities', owner: 0, postings: [] },
+  events: [
+    { kind: 'dayKeyOpened', day: 20_000, key: HASH },
+    {
+      ...{ kind: 'liabilitiesPublished', day: 20_002, seq: 9, root: HASH },
+      totals: [{ currency: 1, amount: amount(5n) }],
+    },
+    { kind: 'payeeBound', withdrawal: 7, user: 100_001, payee: HASH },
+    { kind: 'payeePaid', withdrawal: 7, user: 100_001, payee: HASH },
+  ],
+}
+
 async function manyRecords(): Promise<Uint8Array[]> {
   const records: Uint8Array[] = []
   for (const name of KEPT_VENUES) records.push(...(await entriesIn(keptFolder(name))))
   for (const seed of [1, 2]) records.push(...(await simulatedEntries(seed)))
   const any = fc.sample(anyRecord, { numRuns: 300, seed: 1 })
-  return [...records, ...[excluded, ...any].map((record) => encodeRecord(record).slice())]
+  return [...records, ...[excluded, later, ...any].map((record) => encodeRecord(record).slice())]
 }
 
 test('records of every release, of simulated venues and of any kind are read as the engine reads them', async () => {
