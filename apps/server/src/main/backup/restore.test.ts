@@ -122,9 +122,8 @@ describe('a venue whose machine is lost', () => {
     expect(await readPictures(into.config.dataDir)).toEqual(picked)
     expect(picked.size).toBe(2)
     const { dataDir, databaseUrl } = into.config
-    const again = await startTestVenue({
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, SECRET_KEY },
-    })
+    const where = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, SECRET_KEY }
+    const again = await startTestVenue(where)
     const { account, password } = one.user
     const { code } = await again.call('/login', { body: { type: 'account', account, password } })
     expect(code).toBe(200)
@@ -389,9 +388,11 @@ function whereOf({ parts }: DrivenVenue) {
 }
 
 /** Rows of each table in one order: the desk's log of the restored one has the same. */
+/** Own parts of the log are made again from the journal, and are in no backup. */
 function sorted(tables: Awaited<ReturnType<typeof readRows>>) {
+  const kept = Object.entries(tables).filter(([name]) => !name.startsWith('log_own_'))
   return Object.fromEntries(
-    Object.entries(tables).map(([name, { columns, rows }]) => [
+    kept.map(([name, { columns, rows }]) => [
       name,
       { columns, rows: rows.map((row) => JSON.stringify(row)).sort() },
     ]),
