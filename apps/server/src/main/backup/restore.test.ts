@@ -387,8 +387,7 @@ function whereOf({ parts }: DrivenVenue) {
   return { DATA_DIR: parts.config.dataDir, DATABASE_URL: parts.config.databaseUrl! }
 }
 
-/** Rows of each table in one order: the desk's log of the restored one has the same. */
-/** Own parts of the log are made again from the journal, and are in no backup. */
+/** Rows of each table in one order: the desk's log of the restored one has the same. Own parts are in no backup. */
 function sorted(tables: Awaited<ReturnType<typeof readRows>>) {
   const kept = Object.entries(tables).filter(([name]) => !name.startsWith('log_own_'))
   return Object.fromEntries(

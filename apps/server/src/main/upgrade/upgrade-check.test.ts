@@ -53,7 +53,7 @@ describe('what the first release left behind', () => {
     expect(said).toMatch(/^Version +this is \S+; the tables name no version; .* does not run$/m)
     expect(said).toMatch(/^Journal .*the newest in format 1; .* reads formats 1 to 8 and writes 8/m)
     expect(said).toMatch(
-      /^Snapshot +at record \d+, of version 3; it opens\. .* writes 10 from now on/m,
+      /^Snapshot +at record \d+, of version 3; it opens\. .* writes 11 from now on/m,
     )
     const steps = MIGRATIONS.length - before[1]['schema_migrations']!.rows.length
     expect(said).toContain(`${steps} steps run, in this order`)
