@@ -131,6 +131,11 @@ test('the newest of them is of this release, and holds what its records brought'
   const byAmount = asked.filter((one) => one.kind === 'placeFuturesOrder' && one.amount)
   expect(byAmount.length).toBeGreaterThan(0)
 
+  expect(ofKind('seedCommitted')).toHaveLength(1)
+  const [bound, paid] = [ofKind('payeeBound'), ofKind('payeePaid')]
+  expect([bound.length, paid.map(({ payee }) => payee)]).toEqual([2, [bound[0]!.payee]])
+  expect(ofKind('liabilitiesPublished').map(({ day }) => day)).toEqual([engine.liabilities()!.day])
+
   const waiting = users.flatMap((user) => engine.triggers(user))
   expect(waiting.filter(({ of }) => of !== undefined).length).toBeGreaterThan(2)
   expect(waiting.filter(({ of }) => of === undefined).length).toBeGreaterThan(2)

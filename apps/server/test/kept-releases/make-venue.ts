@@ -25,6 +25,7 @@ import type { KeptRelease } from './kept-release.ts'
 import { useAmounts, useExits, useTerms, useTriggers } from './use-orders.ts'
 
 const BEGAN_AT = Date.parse('2026-11-26T12:00:00Z')
+const SECOND_DAY = Date.parse('2026-11-27T00:00:01Z')
 const PASSWORD = 'correct horse'
 /** Draws in which every order has its exit. */
 const SEED = NEWEST_FORMAT + 1
@@ -75,6 +76,8 @@ for (const user of users) {
 }
 await readyForProducts(books, users)
 await setFeeTiers()
+clock.now = SECOND_DAY
+await usePayeesAndOpening()
 await tradeAtRandom(books, users, 80, SEED)
 await useOrders('before')
 const [snapshotSeq, snapshot] = [transactor.engine.lastSeq, transactor.engine.encodeState().slice()]
@@ -130,7 +133,7 @@ async function readFiles(): Promise<KeptRelease['files']> {
     const path = relative(dataDir, join(entry.parentPath, entry.name))
     if (
       !entry.isFile() ||
-      /^(?:postgres\/|lock|address|desk-address|server)|spare\.tmp$/.test(path)
+      /^(?:postgres\/|former-pages\/|lock|address|desk-address|server)|spare\.tmp$/.test(path)
     )
       continue
     const bytes = await readFile(join(dataDir, path))
@@ -140,13 +143,14 @@ async function readFiles(): Promise<KeptRelease['files']> {
   return found
 }
 
-/** Articles, banners and notices are laid out by every start where they are missing. */
+/** Articles, banners, notices and own parts of the log are made by every start where they are missing. */
 function withoutContent(tables: KeptRelease['tables']): KeptRelease['tables'] {
-  const content = ['content_articles', 'content_banners', 'content_notices']
+  const made = ['content_articles', 'content_banners', 'content_notices']
+  const own = ['log_own_parts', 'log_own_parts_until']
   return Object.fromEntries(
     Object.entries(tables).map(([name, { columns, rows }]) => [
       name,
-      { columns, rows: content.includes(name) ? [] : rows },
+      { columns, rows: [...made, ...own].includes(name) ? [] : rows },
     ]),
   )
 }
@@ -162,6 +166,22 @@ async function setFeeTiers(): Promise<void> {
   const answer = await owner.do('changeFeeTiers', { tiers, version: feeTiers!.version, reason })
   if (answer.outcome !== 'proposed') throw new Error('One owner was enough.')
   await second.do('approveProposal', { id: answer.proposal, reason })
+}
+
+/** A withdrawal that is sent and one that waits, and what people had when the second day began. */
+async function usePayeesAndOpening(): Promise<void> {
+  const currency = transactor.engine.currencyId('USDT')!
+  for (const [place, user] of users.slice(0, 2).entries()) {
+    const payee = `${place}`.repeat(64)
+    const terms = { user, currency, amount: amount(100_000_000n), payee }
+    const asked = { kind: 'requestWithdrawal', ...terms, requestId: 'withdrawal' } as const
+    const { reference: withdrawal } = await books.done(asked)
+    if (place > 0) continue
+    await books.done({ kind: 'approveWithdrawal', withdrawal, operator: owner.id })
+    await books.done({ kind: 'reportPayout', withdrawal, state: 'sent', payee })
+  }
+  const root = 'ef'.repeat(32)
+  await books.done({ kind: 'publishLiabilities', ...transactor.engine.opening()!, root })
 }
 
 /** What orders may ask for, format by format. */

@@ -20,6 +20,7 @@ import {
   markPayoutUnknown,
   recordPayout,
 } from '../review/decide-withdrawal.ts'
+import { sentTo } from '../payee-hash.ts'
 import { byId } from '../withdrawals.ts'
 import { notePayout } from '../write-withdrawals.ts'
 
@@ -82,6 +83,26 @@ describe('a payout by hand', () => {
   })
 })
 
+test('a payout to another than it was asked for is not sent, and says why', async () => {
+  const { id } = await approved()
+  const { payee } = (await byId(venue.parts.store, id))!
+  const to = (address: string | null) =>
+    venue.parts.store
+      .updateTable('withdrawal_payees')
+      .set({ address })
+      .where('request_id', '=', payee.request_id)
+      .where('user_id', '=', payee.user_id)
+      .execute()
+  await to('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  await look()
+  expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'approved' }, []])
+  const fault = 'Whom it is to be paid to in the tables is not whom it was asked for.'
+  expect((await byId(venue.parts.store, id))!.payout.fault).toBe(fault)
+  await to(payee.address)
+  await look()
+  expect([await stateOf(id), signer.paid]).toMatchObject([{ status: 'sent' }, [{}]])
+})
+
 describe('a frozen person’s payout', () => {
   async function freeze({ user }: Withdrawer, frozen_at: Date | null) {
     await venue.parts.store
@@ -112,8 +133,8 @@ describe('a frozen person’s payout', () => {
 
   test('that was begun before the freeze is not asked for until it ends, nor lost sight of', async () => {
     const { one, id } = await approved()
-    await venue.parts.transactor.submit({ kind: 'reportPayout', withdrawal: id, state: 'sent' })
     const begun = (await byId(venue.parts.store, id))!
+    await venue.parts.transactor.submit(sentTo(begun))
     await notePayout(venue.parts.store, begun, { asked_at: venue.now() })
     await freeze(one, new Date())
     await look()

@@ -214,6 +214,10 @@ export class PayoutWorker {
     if (result.outcome === 'accepted') return projector.reached(result.record.seq)
     // Refused: an operator was first. Unavailable: the next look asks again.
     if (result.outcome === 'rejected') {
+      if (result.rejection === 'payee_changed') {
+        const fault = 'Whom it is to be paid to in the tables is not whom it was asked for.'
+        await this.#note(withdrawal, { fault })
+      }
       log.warn({ withdrawal: id, state, rejection: result.rejection }, 'A payout went elsewhere')
     }
   }
