@@ -28,7 +28,7 @@ const BEGAN_AT = Date.parse('2026-11-26T12:00:00Z')
 const SECOND_DAY = Date.parse('2026-11-27T00:00:01Z')
 const PASSWORD = 'correct horse'
 /** Draws in which every order has its exit. */
-const SEED = NEWEST_FORMAT + 1
+const SEED = NEWEST_FORMAT + 5
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-make-'))
 const clock = { now: BEGAN_AT }
