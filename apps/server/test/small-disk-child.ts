@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditState, type Print } from '@candor/engine'
@@ -15,8 +15,11 @@ import { createLog } from '../src/kernel/log.ts'
 const folder = process.argv[2]!
 /** Small, so that it is soon full. */
 const SEGMENT_BYTES = 8 << 20
+/** For the first segment and what else a venue writes, besides the pages of the build that it keeps. */
+const ROOM_BYTES = 14 << 20
 const filler = join(folder, 'filler')
-await writeFile(filler, Buffer.alloc(2 * SEGMENT_BYTES))
+const { bavail, bsize } = await statfs(folder)
+await writeFile(filler, Buffer.alloc(bavail * bsize - ROOM_BYTES - (await pagesBytes(bsize))))
 const config = readConfig({
   ...process.env,
   DATA_DIR: join(folder, 'data'),
@@ -27,6 +30,14 @@ const venue = await startVenue(config, {
   log: createLog('silent', { write: () => undefined }),
   segmentBytes: SEGMENT_BYTES,
 })
+
+/** What the hashed files of the application take, where it is built. */
+async function pagesBytes(blockBytes: number): Promise<number> {
+  const pages = join(import.meta.dirname, '../../web/dist/assets')
+  const names = await readdir(pages).catch(() => [])
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(pages, name))).size))
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / blockBytes) * blockBytes, 0)
+}
 
 async function call(path: string, body: object, token = '') {
   const answer = await fetch(`${venue.address}/portal${path}`, {

@@ -33,11 +33,11 @@ export async function stateOf(
 
 /**
  * What the venue makes by itself of a person's other rows, whenever it comes to it: days of the books
- * that have ended, and how far messages have got on their way to devices and by mail.
+ * that have ended, how far messages have got on their way to devices and by mail, and own parts of the public log.
  */
 const BY_ITSELF: ReadonlySet<string> = new Set([
   ...['day_closes', 'day_costs', 'day_results', 'day_sums'],
-  'message_deliveries',
+  ...['message_deliveries', 'log_own_parts'],
 ])
 
 /** Rows of every table that names a user and does not change by itself, and what hangs on them. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../test/databases.ts'
 
 const CHILD = fileURLToPath(new URL('../../test/small-disk-child.ts', import.meta.url))
-const MOUNT = 'mount -t tmpfs -o size=30m tmpfs "$1" && shift && exec "$@"'
+const MOUNT = 'mount -t tmpfs -o size=64m tmpfs "$1" && shift && exec "$@"'
 
 /** A mount in a namespace that ends with the program; an ordinary user needs one of users too. */
 const flags = ['-m', '-rm'].find((each) => {

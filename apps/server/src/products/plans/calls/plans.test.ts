@@ -118,10 +118,10 @@ test('a person has twenty plans that go on and no more, also of many at once', a
 test('another’s plan is as unknown as one that never was', async () => {
   const id = await anna.made(dailyBuy(venue))
   const bert = await newPlanner(venue)
-  for (const of of [id, '999999999']) {
-    expect((await bert.call(`/order/planRuns?id=${of}`)).data.error).toBe('not_found')
+  for (const plan of [id, '999999999']) {
+    expect((await bert.call(`/order/planRuns?id=${plan}`)).data.error).toBe('not_found')
     for (const act of ['pausePlan', 'resumePlan', 'endPlan']) {
-      expect((await bert.call(`/order/${act}`, { id: of })).data.error).toBe('not_found')
+      expect((await bert.call(`/order/${act}`, { id: plan })).data.error).toBe('not_found')
     }
     const edited = await bert.call('/order/editPlan', { id: of, ...dailyBuy(venue) })
     expect(edited.data.error).toBe('not_found')
