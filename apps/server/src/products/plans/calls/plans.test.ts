@@ -123,7 +123,7 @@ test('another’s plan is as unknown as one that never was', async () => {
     for (const act of ['pausePlan', 'resumePlan', 'endPlan']) {
       expect((await bert.call(`/order/${act}`, { id: plan })).data.error).toBe('not_found')
     }
-    const edited = await bert.call('/order/editPlan', { id: of, ...dailyBuy(venue) })
+    const edited = await bert.call('/order/editPlan', { id: plan, ...dailyBuy(venue) })
     expect(edited.data.error).toBe('not_found')
   }
   expect((await bert.plans()).plans).toEqual([])
