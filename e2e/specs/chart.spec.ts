@@ -171,7 +171,7 @@ test('a storm of prices draws the chart once a frame at most', async ({ page, ve
       socket.send(`42${JSON.stringify(['ticker', ticks])}`)
     }
     // Three at once, so that there are more prints than frames also where timers come late.
-    setInterval(() => [1, 2, 3].forEach(print), 25).unref()
+    setInterval(() => [1, 2, 3].forEach(print), 40).unref()
   })
   await open(page, chart)
   await drawn(page)
