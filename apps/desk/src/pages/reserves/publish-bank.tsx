@@ -1,8 +1,9 @@
 import { freshRequestId } from '@candor/client/desk'
 import { useState } from 'react'
 import { ActButton } from '../../widgets/act-button.tsx'
-import { Field, Select } from '../../widgets/field.tsx'
+import { Field } from '../../widgets/field.tsx'
 import { amountError, isTypedAmount } from '../pools/amount-form.ts'
+import { Currency } from '../pools/fund-pool.tsx'
 
 /** Form by which a bank's statement is published. */
 export function PublishBank({ codes }: { codes: readonly string[] }) {
@@ -30,12 +31,7 @@ export function PublishBank({ codes }: { codes: readonly string[] }) {
       }
     >
       <Field label="Bank" value={bank} onChange={setBank} maxLength={80} />
-      <Select
-        label="Currency"
-        value={currencyCode}
-        options={codes.map((value) => ({ value, label: value }))}
-        onChange={setCode}
-      />
+      <Currency codes={codes} value={currencyCode} onChange={setCode} />
       <Field
         label="Amount"
         kind="figure"
