@@ -85,8 +85,17 @@ export function keyAt(bound: BoundDays, day: number): string {
     .toString('hex')
 }
 
+/** Chains that were reckoned, which takes a tenth of a second. */
+const chains = new WeakMap<BoundDays, Buffer>()
+
 /** The keys of all days, those of a few before the first in front of them. */
-function chainOf({ days, last }: BoundDays): Buffer {
+function chainOf(bound: BoundDays): Buffer {
+  let chain = chains.get(bound)
+  if (!chain) chains.set(bound, (chain = reckonChain(bound)))
+  return chain
+}
+
+function reckonChain({ days, last }: BoundDays): Buffer {
   const count = DAYS_BEFORE + days
   const chain = Buffer.alloc(count * MARKET_SECRET_BYTES)
   let key: Uint8Array = last

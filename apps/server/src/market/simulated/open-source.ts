@@ -5,7 +5,7 @@ import { instrumentsOf } from '../instruments.ts'
 import type { MarketSource } from '../source.ts'
 import { HistoryThread } from './history-thread.ts'
 import { marketSecret, openAnchors } from './open-anchors.ts'
-import { bindDays, boundDays, openKeys } from './seed.ts'
+import { Seed } from './seed.ts'
 import { createSimulatedSource } from './source.ts'
 
 /** How often it is looked whether the key of a day may be opened. */
@@ -30,8 +30,9 @@ export async function openSimulatedSource({
   close: () => Promise<void>
 }> {
   // Before anything is drawn: what a day was drawn from is never another.
-  await bindDays(vault, transactor, now)
-  const bound = () => boundDays(vault, transactor.engine)
+  const seed = new Seed(vault, transactor)
+  const { bound } = seed
+  await seed.bind(now())
   const anchors = await openAnchors(store, transactor.engine, now())
   const instruments = instrumentsOf(transactor.engine)
   const secret = marketSecret(vault)
@@ -43,8 +44,8 @@ export async function openSimulatedSource({
     { name: 'day-keys', everyMs: KEYS_EVERY_MS, trouble: 'The key of a day could not be opened' },
     { log, now },
     async () => {
-      await bindDays(vault, transactor, now)
-      await openKeys(vault, transactor, now)
+      await seed.bind(now())
+      await seed.open(now())
     },
   )
   return {
