@@ -10,6 +10,8 @@ const SPOT_OF_BITCOIN = '/pages/futures/kline?symbol=BTCUSDT'
 const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
 /** The least step of the contract's prices. */
 const TICK = 0.0000001
+/** Less than the margin that a pane leaves under its lowest price, px: no limit gets to the market by it. */
+const A_LITTLE_UP = -8
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -113,7 +115,7 @@ for (const size of SIZES) {
     await logIn(page, `limit${width}`, SPOT)
     const limit = grip(page, 'Limit buy of DOGE/USDT')
     await expect(rowOf(page).getByRole('button')).toHaveText(['Change', 'Cancel'])
-    await pull(page, limit, -30)
+    await pull(page, limit, A_LITTLE_UP)
     await expect(rowOf(page)).toContainText(/Limit buy [\d.,]+/)
     await expect(rowOf(page)).toContainText('It loses its place in the book.')
     await rowOf(page).getByRole('button', { name: 'Set', exact: true }).click()
@@ -217,7 +219,7 @@ test('a limit of a contract is pulled: it is withdrawn, and placed anew with its
   const [former] = await waitingOf(user)
   await logIn(page, 'movedlimit', FUTURES)
   const limit = grip(page, 'Limit of Long 10x')
-  await pull(page, limit, -30)
+  await pull(page, limit, A_LITTLE_UP)
   await expect(rowOf(page)).toContainText('It is withdrawn and placed anew at this price')
   await expect(rowOf(page)).toContainText(/below the market\. Holds [\d.]+ USDT\. Liquidation at/)
   expect(await accessFaults(page)).toEqual([])

@@ -19,6 +19,8 @@ export class Planner {
   readonly client: PortalClient
   readonly requests: Sent[] = []
   readonly #random: Random
+  /** Of each plan by its id, what was carried out last. */
+  readonly #told = new Map<string, PlanAct>()
 
   constructor(account: string, user: number, client: PortalClient, random: Random) {
     this.account = account
@@ -46,7 +48,7 @@ export class Planner {
 
   /** Sends everything again whose fate is unknown, with the same request ids. */
   async settleUnknown(): Promise<void> {
-    for (const sent of this.unknown()) await send(this.client, sent)
+    for (const sent of this.unknown()) await this.#send(sent)
   }
 
   unknown(): Sent[] {
@@ -63,10 +65,7 @@ export class Planner {
 
   /** What was last told one of the plans, and carried out; undefined where nothing was since it was made. */
   lastOf(plan: string): PlanAct | undefined {
-    const told = this.requests.filter(
-      ({ request, fate }) => fate === 'accepted' && request.body?.['id'] === plan,
-    )
-    return told.at(-1)?.act as PlanAct | undefined
+    return this.#told.get(plan)
   }
 
   async #start(act: Act, { call, ...request }: Ticket): Promise<void> {
@@ -80,8 +79,19 @@ export class Planner {
       fate: 'unknown',
     }
     this.requests.push(sent)
-    await send(this.client, sent)
+    await this.#send(sent)
   }
+
+  /** One that is sent again is carried out now, after what was sent since it was sent first. */
+  async #send(sent: Sent): Promise<void> {
+    await send(this.client, sent)
+    const { act, fate, request } = sent
+    if (fate === 'accepted' && isPlanAct(act)) this.#told.set(String(request.body?.['id']), act)
+  }
+}
+
+function isPlanAct(act: Act): act is PlanAct {
+  return act === 'pausePlan' || act === 'resumePlan' || act === 'endPlan'
 }
 
 /** A purchase or an exchange of some USDT, due a minute or two from now; half of them have a budget of one. */
