@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { folderInMemory } from './scripts/test/folder-in-memory.ts'
 
@@ -7,6 +8,10 @@ const serverSetup = 'apps/server/test/global-setup.ts'
 // What tests write is thrown away with them: a disk that has it all for certain is half of what they wait for.
 const inMemory = process.env['TMPDIR'] === undefined ? folderInMemory() : undefined
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory
+
+// Each thread and each program that a test starts would compile the same modules again.
+process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/node`
+enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 
 /**
  * Node loads the modules itself, without their types: through Vite's runner each use of an import calls a
@@ -21,6 +26,13 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
  */
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'long',
+        description:
+          'Kills, restarts, several nodes and whole searches: `npm run test:long` runs them.',
+      },
+    ],
     // A third of each file's time is waiting for answers, sockets and clocks: three fill two cores.
     maxWorkers: 3,
     // MB to fill before a process looks for what is no longer used: it ends with the run.

@@ -78,40 +78,44 @@ test('a person makes keys for their programs, sees what they may do, and ends th
   await expect(page.getByText('No API keys')).toBeVisible()
 })
 
-test('a secret is shown once, and all keys end together', async ({ page, venue }) => {
-  await register(venue.address, 'keymaker2')
-  await logIn(page, 'keymaker2', KEYS)
-  for (const name of ['One', 'Two']) {
-    await page.getByRole('button', { name: 'New API key' }).click()
-    await page.getByLabel('Name').fill(name)
-    await page.getByRole('radio', { name: 'HMAC-SHA-256' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await prove(page, 'Make key')
-    await expect(page.getByText('The secret is shown only now.')).toBeVisible()
-    await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible()
-    await expect(page.getByText(/^[A-Za-z0-9_-]{27}$/)).toBeVisible()
-    if (name === 'One') {
-      await expectNoFaults(page)
-      // Back asks first, by the page's own button and by the phone's.
-      const question = page.getByRole('alertdialog', { name: 'Leave without the secret?' })
-      await page.getByRole('button', { name: 'Back' }).click()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await expect(question).toBeHidden()
-      // The question has left its entry of the history; the page's own stays.
-      await page.waitForFunction(() => (history.state as { dialogs?: number }).dialogs === 1)
-      await page.goBack()
-      await question.getByRole('button', { name: 'Cancel' }).click()
+test(
+  'a secret is shown once, and all keys end together',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await register(venue.address, 'keymaker2')
+    await logIn(page, 'keymaker2', KEYS)
+    for (const name of ['One', 'Two']) {
+      await page.getByRole('button', { name: 'New API key' }).click()
+      await page.getByLabel('Name').fill(name)
+      await page.getByRole('radio', { name: 'HMAC-SHA-256' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await prove(page, 'Make key')
+      await expect(page.getByText('The secret is shown only now.')).toBeVisible()
       await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible()
-      await page.getByRole('button', { name: 'I have kept it' }).click()
-    } else {
-      await page.getByRole('button', { name: 'Back' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByText(/^[A-Za-z0-9_-]{27}$/)).toBeVisible()
+      if (name === 'One') {
+        await expectNoFaults(page)
+        // Back asks first, by the page's own button and by the phone's.
+        const question = page.getByRole('alertdialog', { name: 'Leave without the secret?' })
+        await page.getByRole('button', { name: 'Back' }).click()
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        await expect(question).toBeHidden()
+        // The question has left its entry of the history; the page's own stays.
+        await page.waitForFunction(() => (history.state as { dialogs?: number }).dialogs === 1)
+        await page.goBack()
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toBeVisible()
+        await page.getByRole('button', { name: 'I have kept it' }).click()
+      } else {
+        await page.getByRole('button', { name: 'Back' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+      }
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  }
-  await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'End all keys' }).click()
-  await prove(page, 'End all keys')
-  await expect(page.getByText('All API keys ended')).toBeVisible()
-  await expect(page.getByText('No API keys')).toBeVisible()
-})
+    await expect(page.getByText(/^[A-Za-z0-9_-]{43}$/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'End all keys' }).click()
+    await prove(page, 'End all keys')
+    await expect(page.getByText('All API keys ended')).toBeVisible()
+    await expect(page.getByText('No API keys')).toBeVisible()
+  },
+)

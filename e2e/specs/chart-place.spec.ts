@@ -90,81 +90,83 @@ test('an order of spot from the chart begins with the size of the one before, an
   await expect(sheet.getByRole('textbox', { name: 'Price, USDT' })).not.toHaveValue('')
 })
 
-test('an order sheet whose rules or balances cannot be read says so, and tries again', async ({
-  page,
-  venue,
-  quietConsole,
-}) => {
-  const failing = new Set(['getTransInfo', 'findUserCurrencyAccountList'])
-  await page.route(/\/(getTransInfo|findUserCurrencyAccountList)$/, (route) =>
-    failing.has(route.request().url().split('/').at(-1)!)
-      ? route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } })
-      : route.fallback(),
-  )
-  await enterChart(page, venue.address, 'charttrier', SPOT)
-  await page.getByRole('button', { name: 'Buy', exact: true }).click()
-  const failed = page.getByRole('dialog', { name: 'Order' }).getByRole('alert')
-  await expect(failed).toContainText('It failed.')
-  await expectFaultless(page)
-  failing.delete('getTransInfo')
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(failed).toContainText('It failed.')
-  failing.clear()
-  await failed.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Buy BTC' })).toBeVisible()
-  quietConsole.length = 0
-})
+test(
+  'an order sheet whose rules or balances cannot be read says so, and tries again',
+  { tag: '@long' },
+  async ({ page, venue, quietConsole }) => {
+    const failing = new Set(['getTransInfo', 'findUserCurrencyAccountList'])
+    await page.route(/\/(getTransInfo|findUserCurrencyAccountList)$/, (route) =>
+      failing.has(route.request().url().split('/').at(-1)!)
+        ? route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } })
+        : route.fallback(),
+    )
+    await enterChart(page, venue.address, 'charttrier', SPOT)
+    await page.getByRole('button', { name: 'Buy', exact: true }).click()
+    const failed = page.getByRole('dialog', { name: 'Order' }).getByRole('alert')
+    await expect(failed).toContainText('It failed.')
+    await expectFaultless(page)
+    failing.delete('getTransInfo')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(failed).toContainText('It failed.')
+    failing.clear()
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog', { name: 'Buy BTC' })).toBeVisible()
+    quietConsole.length = 0
+  },
+)
 
-test('a position is opened from the chart, then by one touch where that was chosen', async ({
-  page,
-  venue,
-}) => {
-  await enterChart(page, venue.address, 'charttoucher', FUTURES)
-  const buttons = page.locator('[data-order-buttons]')
-  await buttons.getByRole('button', { name: 'Buy long' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Buy long DOGE/USDT' })
-  await sheet.getByRole('textbox', { name: 'Lots' }).fill('1')
-  for (const figure of ['Margin', 'Opening fee', 'Liquidation', 'Most you can lose']) {
-    await expect(sheet.getByText(figure, { exact: true })).toBeVisible()
-  }
-  const once = sheet.getByRole('switch', { name: 'One touch, no sheet' })
-  await expect(once).not.toBeChecked()
-  await expectFaultless(page)
-  await once.click()
-  const order = sheet.getByRole('button', { name: /^Buy long · 1 lot/ })
-  await order.click()
-  await acceptRiskNotice(page, order)
-  await expect(page.getByText(/^Opened at /)).toBeVisible()
-  await expect(sheet).toBeHidden()
+test(
+  'a position is opened from the chart, then by one touch where that was chosen',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterChart(page, venue.address, 'charttoucher', FUTURES)
+    const buttons = page.locator('[data-order-buttons]')
+    await buttons.getByRole('button', { name: 'Buy long' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Buy long DOGE/USDT' })
+    await sheet.getByRole('textbox', { name: 'Lots' }).fill('1')
+    for (const figure of ['Margin', 'Opening fee', 'Liquidation', 'Most you can lose']) {
+      await expect(sheet.getByText(figure, { exact: true })).toBeVisible()
+    }
+    const once = sheet.getByRole('switch', { name: 'One touch, no sheet' })
+    await expect(once).not.toBeChecked()
+    await expectFaultless(page)
+    await once.click()
+    const order = sheet.getByRole('button', { name: /^Buy long · 1 lot/ })
+    await order.click()
+    await acceptRiskNotice(page, order)
+    await expect(page.getByText(/^Opened at /)).toBeVisible()
+    await expect(sheet).toBeHidden()
 
-  const opened = page.waitForResponse((response) => response.url().includes('contractOrder'))
-  await buttons.getByRole('button', { name: 'Buy short 1 lot' }).click()
-  const sent = (await opened).request().postDataJSON() as Record<string, unknown>
-  expect(sent).toMatchObject({ direction: 'buyShort', lots: 1 })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    const opened = page.waitForResponse((response) => response.url().includes('contractOrder'))
+    await buttons.getByRole('button', { name: 'Buy short 1 lot' }).click()
+    const sent = (await opened).request().postDataJSON() as Record<string, unknown>
+    expect(sent).toMatchObject({ direction: 'buyShort', lots: 1 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // It holds for this person alone, and is turned off where it was turned on.
-  await page.getByRole('button', { name: 'Size and one touch' }).click()
-  await once.click()
-  await page.keyboard.press('Escape')
-  await expect(buttons.getByRole('button', { name: 'Buy long', exact: true })).toBeVisible()
-})
+    // It holds for this person alone, and is turned off where it was turned on.
+    await page.getByRole('button', { name: 'Size and one touch' }).click()
+    await once.click()
+    await page.keyboard.press('Escape')
+    await expect(buttons.getByRole('button', { name: 'Buy long', exact: true })).toBeVisible()
+  },
+)
 
-test('one touch without a size opens the sheet, and says what is missing', async ({
-  page,
-  venue,
-}) => {
-  await enterChart(page, venue.address, 'chartempty', FUTURES)
-  const buttons = page.locator('[data-order-buttons]')
-  await buttons.getByRole('button', { name: 'Buy long' }).click()
-  await page.getByRole('switch', { name: 'One touch, no sheet' }).click()
-  await page.keyboard.press('Escape')
-  await buttons.getByRole('button', { name: 'Buy short' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Buy short DOGE/USDT' })
-  await expect(sheet.getByText('Enter the lots, a whole number')).toBeVisible()
-})
+test(
+  'one touch without a size opens the sheet, and says what is missing',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterChart(page, venue.address, 'chartempty', FUTURES)
+    const buttons = page.locator('[data-order-buttons]')
+    await buttons.getByRole('button', { name: 'Buy long' }).click()
+    await page.getByRole('switch', { name: 'One touch, no sheet' }).click()
+    await page.keyboard.press('Escape')
+    await buttons.getByRole('button', { name: 'Buy short' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Buy short DOGE/USDT' })
+    await expect(sheet.getByText('Enter the lots, a whole number')).toBeVisible()
+  },
+)
 
-test('book, tape and depth load when they are opened', async ({ page }) => {
+test('book, tape and depth load when they are opened', { tag: '@long' }, async ({ page }) => {
   const read: string[] = []
   page.on('request', (request) => read.push(request.url()))
   await open(page, SPOT)
@@ -192,81 +194,95 @@ for (const size of [
   { width: 844, height: 390 },
   { width: 640, height: 360 },
 ]) {
-  test(`a phone on its side of ${size.width} px has the market beside the chart`, async ({
-    page,
-    venue,
-  }) => {
-    await enterChart(page, venue.address, `chartside${size.width}`, SPOT)
-    await page.getByRole('tab', { name: 'Order', exact: true }).click()
-    const amount = page.getByRole('textbox', { name: 'Amount, USDT' })
-    await amount.fill('3')
-    const canvas = page.getByRole('img', { name: /^Chart of/ })
-    await canvas.evaluate((element) => element.setAttribute('data-before', ''))
-    const upright = page.viewportSize()!
-    await page.setViewportSize(size)
-    await expect(amount).toHaveValue('3')
-    await expect(canvas).toHaveAttribute('data-before', '')
-    await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeInViewport()
-    await page.getByRole('tab', { name: 'Book' }).click()
-    const beside = (await page.locator('[data-panel]').boundingBox())!
-    const chart = (await canvas.boundingBox())!
-    expect(beside.x).toBeGreaterThan(chart.x + chart.width)
-    await expectWhole(page)
-    await expectFaultless(page)
-    for (const language of ['de', 'hu', 'vi']) {
-      await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
-      await page.reload()
-      await expect(page.locator('[data-panel] li').first()).toBeVisible()
+  test(
+    `a phone on its side of ${size.width} px has the market beside the chart`,
+    { tag: '@long' },
+    async ({ page, venue }) => {
+      await enterChart(page, venue.address, `chartside${size.width}`, SPOT)
+      await page.getByRole('tab', { name: 'Order', exact: true }).click()
+      const amount = page.getByRole('textbox', { name: 'Amount, USDT' })
+      await amount.fill('3')
+      const canvas = page.getByRole('img', { name: /^Chart of/ })
+      await canvas.evaluate((element) => element.setAttribute('data-before', ''))
+      const upright = page.viewportSize()!
+      await page.setViewportSize(size)
+      await expect(amount).toHaveValue('3')
+      await expect(canvas).toHaveAttribute('data-before', '')
+      await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeInViewport()
+      await page.getByRole('tab', { name: 'Book' }).click()
+      const beside = (await page.locator('[data-panel]').boundingBox())!
+      const chart = (await canvas.boundingBox())!
+      expect(beside.x).toBeGreaterThan(chart.x + chart.width)
       await expectWhole(page)
-    }
-    await page.setViewportSize(upright)
-    await expect(page.locator('[data-panel]')).toHaveCount(0)
-    await expectWhole(page)
-  })
+      await expectFaultless(page)
+      for (const language of ['de', 'hu', 'vi']) {
+        await page.evaluate(
+          (code) => localStorage.setItem('candor.language', `"${code}"`),
+          language,
+        )
+        await page.reload()
+        await expect(page.locator('[data-panel] li').first()).toBeVisible()
+        await expectWhole(page)
+      }
+      await page.setViewportSize(upright)
+      await expect(page.locator('[data-panel]')).toHaveCount(0)
+      await expectWhole(page)
+    },
+  )
 }
 
-test('in full screen one trades too, and Back leaves it before the page', async ({ page }) => {
-  await open(page, '/pages/quotation/quotation')
-  await page.getByRole('link', { name: /BTC/ }).first().click()
-  await drawn(page)
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  const leave = page.getByRole('button', { name: 'Leave full screen' })
-  await expect(leave).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeInViewport()
-  await expectWhole(page)
-  await page.evaluate(() => history.back())
-  await expect(leave).toBeHidden()
-  await expect(page).toHaveURL(/futures\/kline/)
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(/quotation/)
-})
+test(
+  'in full screen one trades too, and Back leaves it before the page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '/pages/quotation/quotation')
+    await page.getByRole('link', { name: /BTC/ }).first().click()
+    await drawn(page)
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    const leave = page.getByRole('button', { name: 'Leave full screen' })
+    await expect(leave).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeInViewport()
+    await expectWhole(page)
+    await page.evaluate(() => history.back())
+    await expect(leave).toBeHidden()
+    await expect(page).toHaveURL(/futures\/kline/)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/quotation/)
+  },
+)
 
-test('on a small phone every period of the bar is seen, and an open order leaves the chart its height', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, SPOT)
-  await drawn(page)
-  const [first, bands] = [page.getByText(/^O [\d,.]+$/), page.getByText('BOLL 20, 2')]
-  const line = (await first.boundingBox())!
-  expect((await bands.boundingBox())!.y).toBeLessThan(line.y + 1.5 * line.height)
-  const periods = page.getByRole('tablist', { name: 'Candle length' })
-  expect(await periods.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  await page.getByRole('tab', { name: 'Order', exact: true }).click()
-  await expect(page.locator('[data-panel]')).toBeVisible()
-  const area = page.locator('[data-chart-area]')
-  await expect.poll(async () => (await area.boundingBox())!.height).toBeGreaterThanOrEqual(200)
-})
-
-test('in the light theme the place has no accessibility faults', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('candor.theme', '"light"'))
-  await open(page, SPOT)
-  await drawn(page)
-  for (const tab of ['Book', 'Depth', 'Order']) {
-    await page.getByRole('tab', { name: tab, exact: true }).click()
+test(
+  'on a small phone every period of the bar is seen, and an open order leaves the chart its height',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, SPOT)
+    await drawn(page)
+    const [first, bands] = [page.getByText(/^O [\d,.]+$/), page.getByText('BOLL 20, 2')]
+    const line = (await first.boundingBox())!
+    expect((await bands.boundingBox())!.y).toBeLessThan(line.y + 1.5 * line.height)
+    const periods = page.getByRole('tablist', { name: 'Candle length' })
+    expect(await periods.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await page.getByRole('tab', { name: 'Order', exact: true }).click()
     await expect(page.locator('[data-panel]')).toBeVisible()
-    await expectFaultless(page)
-  }
-})
+    const area = page.locator('[data-chart-area]')
+    await expect.poll(async () => (await area.boundingBox())!.height).toBeGreaterThanOrEqual(200)
+  },
+)
+
+test(
+  'in the light theme the place has no accessibility faults',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('candor.theme', '"light"'))
+    await open(page, SPOT)
+    await drawn(page)
+    for (const tab of ['Book', 'Depth', 'Order']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await expect(page.locator('[data-panel]')).toBeVisible()
+      await expectFaultless(page)
+    }
+  },
+)

@@ -14,35 +14,37 @@ async function drawn(page: Page): Promise<void> {
   await expect(page.getByText('BOLL 20, 2')).toBeVisible()
 }
 
-test('a pair shows its candles in the periods of the bar and all others; a guest logs in to sell', async ({
-  page,
-}) => {
-  await open(page, chart)
-  await drawn(page)
-  const read = () =>
-    page.waitForResponse(
-      (response) =>
-        response.url().includes('/market/kline') &&
-        Boolean(response.request().postData()?.includes('"limit":200')),
-    )
-  for (const period of ['1m', '1D']) {
-    const answered = read()
-    await page.getByRole('tab', { name: period, exact: true }).click()
-    expect((await answered).ok()).toBe(true)
+test(
+  'a pair shows its candles in the periods of the bar and all others; a guest logs in to sell',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, chart)
     await drawn(page)
-  }
-  let now = '1D'
-  for (const period of ['3m', '12h', '3D', '1M']) {
-    const answered = read()
-    await page.getByRole('button', { name: now === '1D' ? 'More' : now, exact: true }).click()
-    await page.getByRole('radio', { name: period, exact: true }).click()
-    expect((await answered).ok()).toBe(true)
-    await drawn(page)
-    now = period
-  }
-  await page.getByRole('button', { name: 'Sell' }).click()
-  await expect(page).toHaveURL(/login\/login\?back=.*kline/)
-})
+    const read = () =>
+      page.waitForResponse(
+        (response) =>
+          response.url().includes('/market/kline') &&
+          Boolean(response.request().postData()?.includes('"limit":200')),
+      )
+    for (const period of ['1m', '1D']) {
+      const answered = read()
+      await page.getByRole('tab', { name: period, exact: true }).click()
+      expect((await answered).ok()).toBe(true)
+      await drawn(page)
+    }
+    let now = '1D'
+    for (const period of ['3m', '12h', '3D', '1M']) {
+      const answered = read()
+      await page.getByRole('button', { name: now === '1D' ? 'More' : now, exact: true }).click()
+      await page.getByRole('radio', { name: period, exact: true }).click()
+      expect((await answered).ok()).toBe(true)
+      await drawn(page)
+      now = period
+    }
+    await page.getByRole('button', { name: 'Sell' }).click()
+    await expect(page).toHaveURL(/login\/login\?back=.*kline/)
+  },
+)
 
 test('the price moves by itself, and stands still without auto-refresh', async ({ page }) => {
   const stream = page.waitForEvent('websocket')
@@ -73,7 +75,7 @@ test('the price moves by itself, and stands still without auto-refresh', async (
   await expect(price).not.toHaveText(held)
 })
 
-test('older candles come as the chart is scrolled back', async ({ page }) => {
+test('older candles come as the chart is scrolled back', { tag: '@long' }, async ({ page }) => {
   await open(page, chart)
   await drawn(page)
   const older = page.waitForRequest((request) => Boolean(request.postData()?.includes('endTime')))
@@ -156,31 +158,35 @@ test('a star keeps the pair among the favourites, of a guest and of who logs in 
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a storm of prices draws the chart once a frame at most', async ({ page, venue }) => {
-  const pairs = await portalAt(venue.address).call('tickers', {})
-  let prints = 0
-  await page.routeWebSocket(/\/stream\//, (socket) => {
-    socket.connectToServer()
-    const print = () => {
-      prints += 1
-      const ticks = pairs.map((pair) => ({
-        ...pair,
-        price: `${pair.price.slice(0, -1)}${prints % 10}`,
-        at: Date.now(),
-      }))
-      socket.send(`42${JSON.stringify(['ticker', ticks])}`)
-    }
-    // Three at once, so that there are more prints than frames also where timers come late.
-    setInterval(() => [1, 2, 3].forEach(print), 40).unref()
-  })
-  await open(page, chart)
-  await drawn(page)
-  const { frames, drawings } = await page.evaluate(drawingsPerFrame, 180)
-  expect(prints).toBeGreaterThan(frames)
-  expect(Math.max(...drawings)).toBe(1)
-})
+test(
+  'a storm of prices draws the chart once a frame at most',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const pairs = await portalAt(venue.address).call('tickers', {})
+    let prints = 0
+    await page.routeWebSocket(/\/stream\//, (socket) => {
+      socket.connectToServer()
+      const print = () => {
+        prints += 1
+        const ticks = pairs.map((pair) => ({
+          ...pair,
+          price: `${pair.price.slice(0, -1)}${prints % 10}`,
+          at: Date.now(),
+        }))
+        socket.send(`42${JSON.stringify(['ticker', ticks])}`)
+      }
+      // Three at once, so that there are more prints than frames also where timers come late.
+      setInterval(() => [1, 2, 3].forEach(print), 40).unref()
+    })
+    await open(page, chart)
+    await drawn(page)
+    const { frames, drawings } = await page.evaluate(drawingsPerFrame, 180)
+    expect(prints).toBeGreaterThan(frames)
+    expect(Math.max(...drawings)).toBe(1)
+  },
+)
 
-test('the chart has no accessibility faults', async ({ page }) => {
+test('the chart has no accessibility faults', { tag: '@long' }, async ({ page }) => {
   for (const route of [chart, closed]) {
     await open(page, route)
     await drawn(page)

@@ -207,24 +207,30 @@ const SCREENS = [
   { width: 360, height: 640 },
 ] as const
 
-test('no page of compliance scrolls sideways on a small screen, and its acts can be reached', async ({
-  browser,
-}) => {
-  const texts = { name: 'Nguyễn Văn Đức', documentNumber: 'B1234567' }
-  const primary = {
-    ...texts,
-    documentType: 'passport',
-    bankCardNumber: '4111 1111 1111 1111',
-  } as const
-  await person.call('certificationJunior', { body: primary })
-  const compliance = await inviteAlone(browser)
-  expect(await cutOffAnywhere(compliance.page)).toEqual([])
-  await compliance.page.context().close()
-})
+test(
+  'no page of compliance scrolls sideways on a small screen, and its acts can be reached',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const texts = { name: 'Nguyễn Văn Đức', documentNumber: 'B1234567' }
+    const primary = {
+      ...texts,
+      documentType: 'passport',
+      bankCardNumber: '4111 1111 1111 1111',
+    } as const
+    await person.call('certificationJunior', { body: primary })
+    const compliance = await inviteAlone(browser)
+    expect(await cutOffAnywhere(compliance.page)).toEqual([])
+    await compliance.page.context().close()
+  },
+)
 
-test('no page of an owner scrolls sideways on a small screen, and its acts can be reached', async () => {
-  expect(await cutOffAnywhere(page)).toEqual([])
-})
+test(
+  'no page of an owner scrolls sideways on a small screen, and its acts can be reached',
+  { tag: '@long' },
+  async () => {
+    expect(await cutOffAnywhere(page)).toEqual([])
+  },
+)
 
 /** What is cut off in any place of an operator's rail, or in the first case that it lists. */
 async function cutOffAnywhere(at: Page): Promise<string[]> {

@@ -126,17 +126,21 @@ test('leaving lock mining early takes the penalty that the confirmation showed',
   await expect(beside(page, 'Came back in all')).toHaveText('495.00 USDT')
 })
 
-test('a guest sees the terms of every product and is asked to log in', async ({ page }) => {
-  await open(page, WEALTH)
-  await expect(page.getByText('from 10,000.00 USDT')).toBeVisible()
-  await expect(page.getByRole('meter')).toBeVisible()
-  await expect(page.getByText('Log in to buy and to see your orders.')).toBeVisible()
-  await open(page, '/pages/market/market?tab=lockMining')
-  await page.getByRole('link', { name: /USDT lock mining · 30 days/ }).click()
-  await expect(page.getByText('Log in to lock and to see your orders.')).toBeVisible()
-})
+test(
+  'a guest sees the terms of every product and is asked to log in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, WEALTH)
+    await expect(page.getByText('from 10,000.00 USDT')).toBeVisible()
+    await expect(page.getByRole('meter')).toBeVisible()
+    await expect(page.getByText('Log in to buy and to see your orders.')).toBeVisible()
+    await open(page, '/pages/market/market?tab=lockMining')
+    await page.getByRole('link', { name: /USDT lock mining · 30 days/ }).click()
+    await expect(page.getByText('Log in to lock and to see your orders.')).toBeVisible()
+  },
+)
 
-test('the products are accessible', async ({ page }) => {
+test('the products are accessible', { tag: '@long' }, async ({ page }) => {
   for (const [route, heading] of [
     [WEALTH, 'USDT wealth · 5 days'],
     [LOCK, 'USDT lock mining · 7 days'],

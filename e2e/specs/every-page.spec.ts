@@ -56,109 +56,117 @@ async function resize(page: Page, size: typeof PHONE): Promise<void> {
 }
 
 // What a walk looks at is one visit: most of a walk's time goes into coming to its pages.
-test('every page has a title, fits 320 px, is accessible in both themes, and its fields have their keyboards', async ({
-  page,
-}) => {
-  test.setTimeout(600_000)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  const wide: Record<string, string[]> = {}
-  const untitled: string[] = []
-  const faults: Record<string, string[]> = {}
-  const wrongFields: Record<string, string[]> = {}
-  let inputs = 0
-  await page.setViewportSize(NARROW)
-  await walk(page, 'en', async (route) => {
-    const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
-    if (beyond.length > 0) wide[route] = beyond
-    if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
-    await resize(page, PHONE)
-    const found = await faultsInBothThemes(page)
-    if (found.length > 0) faults[route] = found
-    inputs += await page.locator('input').count()
-    const ofFields = await page.evaluate(faultsOfFields)
-    if (ofFields.length > 0) wrongFields[route] = ofFields
-    await resize(page, NARROW)
-  })
-  expect(wide).toEqual({})
-  expect(untitled).toEqual(['/', '/pages/index/index'])
-  expect(faults).toEqual({})
-  expect(wrongFields).toEqual({})
-  expect(inputs).toBeGreaterThan(40)
-})
+test(
+  'every page has a title, fits 320 px, is accessible in both themes, and its fields have their keyboards',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    const wide: Record<string, string[]> = {}
+    const untitled: string[] = []
+    const faults: Record<string, string[]> = {}
+    const wrongFields: Record<string, string[]> = {}
+    let inputs = 0
+    await page.setViewportSize(NARROW)
+    await walk(page, 'en', async (route) => {
+      const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
+      if (beyond.length > 0) wide[route] = beyond
+      if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+      await resize(page, PHONE)
+      const found = await faultsInBothThemes(page)
+      if (found.length > 0) faults[route] = found
+      inputs += await page.locator('input').count()
+      const ofFields = await page.evaluate(faultsOfFields)
+      if (ofFields.length > 0) wrongFields[route] = ofFields
+      await resize(page, NARROW)
+    })
+    expect(wide).toEqual({})
+    expect(untitled).toEqual(['/', '/pages/index/index'])
+    expect(faults).toEqual({})
+    expect(wrongFields).toEqual({})
+    expect(inputs).toBeGreaterThan(40)
+  },
+)
 
-test('in a language of long words no page scrolls sideways at 320 px, nor with text twice as large', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const session = await page.context().newCDPSession(page)
-  // What a phone's or a browser's own setting of the size of text does.
-  const setText = (standard: number, fixed: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
-  const rootSize = (px: number) =>
-    page.waitForFunction(
-      (size) => getComputedStyle(document.documentElement).fontSize === size,
-      `${px}px`,
-    )
-  const wide: Record<string, string[]> = {}
-  const wideWhenLarge: Record<string, string[]> = {}
-  const untitled: string[] = []
-  await page.setViewportSize(NARROW)
-  await walk(page, 'de', async (route) => {
-    const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
-    if (beyond.length > 0) wide[route] = beyond
-    if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+test(
+  'in a language of long words no page scrolls sideways at 320 px, nor with text twice as large',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const session = await page.context().newCDPSession(page)
+    // What a phone's or a browser's own setting of the size of text does.
+    const setText = (standard: number, fixed: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+    const rootSize = (px: number) =>
+      page.waitForFunction(
+        (size) => getComputedStyle(document.documentElement).fontSize === size,
+        `${px}px`,
+      )
+    const wide: Record<string, string[]> = {}
+    const wideWhenLarge: Record<string, string[]> = {}
+    const untitled: string[] = []
+    await page.setViewportSize(NARROW)
+    await walk(page, 'de', async (route) => {
+      const beyond = await page.evaluate(beyondTheEdge, NARROW.width)
+      if (beyond.length > 0) wide[route] = beyond
+      if (!(await page.title()).endsWith(' · Candor')) untitled.push(route)
+      await setText(32, 26)
+      await rootSize(32)
+      await resize(page, PHONE)
+      const beyondWhenLarge = await page.evaluate(beyondTheEdge, PHONE.width)
+      if (beyondWhenLarge.length > 0) wideWhenLarge[route] = beyondWhenLarge
+      await setText(16, 13)
+      await rootSize(16)
+      await resize(page, NARROW)
+    })
+    expect(wide).toEqual({})
+    expect(wideWhenLarge).toEqual({})
+    expect(untitled).toEqual(['/', '/pages/index/index'])
     await setText(32, 26)
-    await rootSize(32)
     await resize(page, PHONE)
-    const beyondWhenLarge = await page.evaluate(beyondTheEdge, PHONE.width)
-    if (beyondWhenLarge.length > 0) wideWhenLarge[route] = beyondWhenLarge
-    await setText(16, 13)
-    await rootSize(16)
-    await resize(page, NARROW)
-  })
-  expect(wide).toEqual({})
-  expect(wideWhenLarge).toEqual({})
-  expect(untitled).toEqual(['/', '/pages/index/index'])
-  await setText(32, 26)
-  await resize(page, PHONE)
-  await open(page, '/pages/personal/personal')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveCSS('font-size', '40px')
-})
+    await open(page, '/pages/personal/personal')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveCSS('font-size', '40px')
+  },
+)
 
-test('every page that is called without what it is about leads somewhere', async ({ page }) => {
-  test.setTimeout(120_000)
-  await becomes(page, own, 'en')
-  const bare = [...new Set(everyPage(own).map((route) => route.split('?')[0]!))]
-  const led: Record<string, string> = {}
-  for (const route of bare) {
-    await open(page, route)
-    await expect(page.getByRole('heading').first(), route).toBeVisible()
-    await page.waitForFunction(nothingLoadsInView)
-    await expect(
-      page.getByText(/Please fill in|No deposits this way|Try again/),
-      route,
-    ).toHaveCount(0)
-    const at = new URL(page.url()).hash.slice(1)
-    if (at.split('?')[0] !== route) led[route] = at
-  }
-  expect(led).toEqual({
-    '/pages/richView/richView': '/pages/help/help',
-    '/pages/help/detail': '/pages/help/help',
-    '/pages/property/statement': '/pages/property/papers',
-    '/pages/messages/detail': '/pages/messages/messages',
-    '/pages/market/settlement': '/pages/market/fastOrder?tab=history',
-    '/pages/recharge/recharging': '/pages/recharge/rechargeWay',
-    '/pages/recharge/rechargeNew': '/pages/recharge/rechargeWay',
-    '/pages/pay/pay-view': '/pages/recharge/rechargeWay',
-    '/pages/wealth/wealthDetail': '/pages/wealth/wealthList',
-    '/pages/plans/plan': '/pages/plans/plans',
-    '/pages/lockMining/productDetail': '/pages/lockMining/productList',
-    '/pages/lockMining/orderDetail': '/pages/lockMining/orderList',
-    '/pages/system/preview-image': '/pages/personal/personal',
-    '/pages/system/open-location': '/pages/service/service',
-  })
-})
+test(
+  'every page that is called without what it is about leads somewhere',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    await becomes(page, own, 'en')
+    const bare = [...new Set(everyPage(own).map((route) => route.split('?')[0]!))]
+    const led: Record<string, string> = {}
+    for (const route of bare) {
+      await open(page, route)
+      await expect(page.getByRole('heading').first(), route).toBeVisible()
+      await page.waitForFunction(nothingLoadsInView)
+      await expect(
+        page.getByText(/Please fill in|No deposits this way|Try again/),
+        route,
+      ).toHaveCount(0)
+      const at = new URL(page.url()).hash.slice(1)
+      if (at.split('?')[0] !== route) led[route] = at
+    }
+    expect(led).toEqual({
+      '/pages/richView/richView': '/pages/help/help',
+      '/pages/help/detail': '/pages/help/help',
+      '/pages/property/statement': '/pages/property/papers',
+      '/pages/messages/detail': '/pages/messages/messages',
+      '/pages/market/settlement': '/pages/market/fastOrder?tab=history',
+      '/pages/recharge/recharging': '/pages/recharge/rechargeWay',
+      '/pages/recharge/rechargeNew': '/pages/recharge/rechargeWay',
+      '/pages/pay/pay-view': '/pages/recharge/rechargeWay',
+      '/pages/wealth/wealthDetail': '/pages/wealth/wealthList',
+      '/pages/plans/plan': '/pages/plans/plans',
+      '/pages/lockMining/productDetail': '/pages/lockMining/productList',
+      '/pages/lockMining/orderDetail': '/pages/lockMining/orderList',
+      '/pages/system/preview-image': '/pages/personal/personal',
+      '/pages/system/open-location': '/pages/service/service',
+    })
+  },
+)
 
 test('home leads to the newest unread notice and counts what is unread, and says whose orders it counts', async ({
   page,
@@ -246,21 +254,25 @@ function endless(): string[] {
     .map((element) => element.closest('section, main')?.textContent.slice(0, 60) ?? '')
 }
 
-test('where nothing can be read no page waits for ever', async ({ page, quietConsole }) => {
-  test.setTimeout(180_000)
-  await becomes(page, own, 'en')
-  await page.route('**/portal/**', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } }),
-  )
-  const waiting: Record<string, string[]> = {}
-  for (const route of everyPage(own)) {
-    await open(page, route)
-    await expect(page.getByRole('heading').first(), route).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(endless), { timeout: 5_000 })
-      .toEqual([])
-      .catch(async () => (waiting[route] = await page.evaluate(endless)))
-  }
-  expect(waiting).toEqual({})
-  quietConsole.length = 0
-})
+test(
+  'where nothing can be read no page waits for ever',
+  { tag: '@long' },
+  async ({ page, quietConsole }) => {
+    test.setTimeout(180_000)
+    await becomes(page, own, 'en')
+    await page.route('**/portal/**', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'It failed.' } }),
+    )
+    const waiting: Record<string, string[]> = {}
+    for (const route of everyPage(own)) {
+      await open(page, route)
+      await expect(page.getByRole('heading').first(), route).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(endless), { timeout: 5_000 })
+        .toEqual([])
+        .catch(async () => (waiting[route] = await page.evaluate(endless)))
+    }
+    expect(waiting).toEqual({})
+    quietConsole.length = 0
+  },
+)

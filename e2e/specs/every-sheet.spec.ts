@@ -70,7 +70,7 @@ async function faultsOf(
   return all
 }
 
-test('no sheet of the way in has faults', async ({ page }) => {
+test('no sheet of the way in has faults', { tag: '@long' }, async ({ page }) => {
   expect(await faultsOf(page, EVERY_SHEET.guest)).toEqual({})
 })
 
@@ -81,9 +81,13 @@ test('no sheet of somebody new has faults', async ({ page, venue }) => {
 })
 
 for (const about of ['trading', 'money', 'account'] as const) {
-  test(`no sheet of a well-used account has faults: ${about}`, async ({ page }) => {
-    test.setTimeout(300_000)
-    await becomes(page, own, 'en')
-    expect(await faultsOf(page, EVERY_SHEET[about])).toEqual({})
-  })
+  test(
+    `no sheet of a well-used account has faults: ${about}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(300_000)
+      await becomes(page, own, 'en')
+      expect(await faultsOf(page, EVERY_SHEET[about])).toEqual({})
+    },
+  )
 }

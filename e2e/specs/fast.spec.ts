@@ -126,44 +126,44 @@ test('a contract of 30 s shows its result by itself, and its receipt is verified
   await expect(page.getByText('No orders fit')).toBeVisible()
 })
 
-test('a contract whose answer was lost stays in doubt, and is then told of as of before', async ({
-  page,
-  venue,
-  quietConsole,
-}) => {
-  await enter(page, venue.address, 'fasttrader12', TICKET)
-  await stake(page, '2')
-  const long = page.getByRole('button', { name: 'Buy long' })
-  const doubt = page.getByText('It is not yet certain whether this was carried out')
-  await page.route('**/portal/order/spotOrder', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await long.click()
-  await acceptRiskNotice(page, long)
-  await expect(doubt).toBeVisible()
-  await page.context().setOffline(true)
-  await long.click()
-  await expect(doubt).toBeVisible()
-  await page.context().setOffline(false)
-  await page.unroute('**/portal/order/spotOrder')
-  await long.click()
-  await expect(page.getByText(/^Your order from .* had gone through/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Orders, 1 open' })).toBeVisible()
+test(
+  'a contract whose answer was lost stays in doubt, and is then told of as of before',
+  { tag: '@long' },
+  async ({ page, venue, quietConsole }) => {
+    await enter(page, venue.address, 'fasttrader12', TICKET)
+    await stake(page, '2')
+    const long = page.getByRole('button', { name: 'Buy long' })
+    const doubt = page.getByText('It is not yet certain whether this was carried out')
+    await page.route('**/portal/order/spotOrder', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await long.click()
+    await acceptRiskNotice(page, long)
+    await expect(doubt).toBeVisible()
+    await page.context().setOffline(true)
+    await long.click()
+    await expect(doubt).toBeVisible()
+    await page.context().setOffline(false)
+    await page.unroute('**/portal/order/spotOrder')
+    await long.click()
+    await expect(page.getByText(/^Your order from .* had gone through/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Orders, 1 open' })).toBeVisible()
 
-  await venue.process.advance(Math.max(0, (await secondsLeft(page)) - 6) * 1_000)
-  const receipt = page.getByRole('link', { name: /Show the receipt/ })
-  await expect(receipt).toBeVisible()
-  await long.click()
-  // A result that nobody put away hides nothing that runs.
-  await expect(page.getByText(/^Opened at /)).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(receipt).toHaveCount(0)
-  // The browser's own words of lost answers.
-  quietConsole.length = 0
-})
+    await venue.process.advance(Math.max(0, (await secondsLeft(page)) - 6) * 1_000)
+    const receipt = page.getByRole('link', { name: /Show the receipt/ })
+    await expect(receipt).toBeVisible()
+    await long.click()
+    // A result that nobody put away hides nothing that runs.
+    await expect(page.getByText(/^Opened at /)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(receipt).toHaveCount(0)
+    // The browser's own words of lost answers.
+    quietConsole.length = 0
+  },
+)
 
-test('a press that comes twice opens one contract', async ({ page, venue }) => {
+test('a press that comes twice opens one contract', { tag: '@long' }, async ({ page, venue }) => {
   await enter(page, venue.address, 'fasttrader5', TICKET)
   await stake(page, '2')
   const long = page.getByRole('button', { name: 'Buy long' })
@@ -253,26 +253,27 @@ test('limits hold at once when they are tighter, and a day later when they are l
   await expect(page.getByRole('button', { name: 'Buy short' })).toBeDisabled()
 })
 
-test('a guest sees the ticket and is shown the way in, and more than there is says so', async ({
-  page,
-  venue,
-}) => {
-  await open(page, TICKET)
-  await expect(page.getByRole('img', { name: /^Price of BTC\/USDT/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy long' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'BTC/USDT, Choose a symbol' }).click()
-  await page.getByRole('option', { name: /ETH\/USDT/ }).click()
-  await expect(page).toHaveURL(/symbol=ETHUSDT/)
-  await expectNoFaults(page)
+test(
+  'a guest sees the ticket and is shown the way in, and more than there is says so',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await open(page, TICKET)
+    await expect(page.getByRole('img', { name: /^Price of BTC\/USDT/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy long' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'BTC/USDT, Choose a symbol' }).click()
+    await page.getByRole('option', { name: /ETH\/USDT/ }).click()
+    await expect(page).toHaveURL(/symbol=ETHUSDT/)
+    await expectNoFaults(page)
 
-  await enter(page, venue.address, 'fasttrader4', TICKET)
-  await stake(page, '99')
-  await expect(page.getByText('Only 10.00 USDT available')).toBeVisible()
-  await page.getByRole('button', { name: 'Max' }).click()
-  await expect(page.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
-  await page.getByRole('button', { name: 'Spot' }).click()
-  await expect(page).toHaveURL(/currency\/currency/)
-})
+    await enter(page, venue.address, 'fasttrader4', TICKET)
+    await stake(page, '99')
+    await expect(page.getByText('Only 10.00 USDT available')).toBeVisible()
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect(page.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
+    await page.getByRole('button', { name: 'Spot' }).click()
+    await expect(page).toHaveURL(/currency\/currency/)
+  },
+)
 
 test('a session that was ended elsewhere says so, and the stream comes back', async ({
   page,
@@ -291,38 +292,43 @@ test('a session that was ended elsewhere says so, and the stream comes back', as
   await expect(page.getByText(/^No connection\./)).toBeHidden()
 })
 
-test('of two running contracts each shows in its turn, in the room of one', async ({
-  page,
-  venue,
-}) => {
-  const person = await register(venue.address, 'runstwoatonce')
-  await person.call('acceptRiskNotice', { body: {} })
-  const terms = { symbol: 'BTCUSDT', direction: 'buyLong', duration: 600 } as const
-  for (const amount of ['3', '4']) {
-    await person.call('spotOrder', { body: { ...terms, amount, requestId: `runs-two-${amount}` } })
-  }
-  await page.setViewportSize({ width: 360, height: 640 })
-  await logIn(page, 'runstwoatonce', TICKET)
-  const strip = page.getByRole('link', { name: /USDT/ })
-  await expect(strip).toContainText('3.00 USDT')
-  await page.getByRole('button', { name: 'Contract 1 of 2: show the next one' }).click()
-  await expect(strip).toContainText('4.00 USDT')
-  await page.getByRole('button', { name: 'Contract 2 of 2: show the next one' }).click()
-  await expect(strip).toContainText('3.00 USDT')
-  await expect(page.getByRole('button', { name: '00', exact: true })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'of two running contracts each shows in its turn, in the room of one',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const person = await register(venue.address, 'runstwoatonce')
+    await person.call('acceptRiskNotice', { body: {} })
+    const terms = { symbol: 'BTCUSDT', direction: 'buyLong', duration: 600 } as const
+    for (const amount of ['3', '4']) {
+      await person.call('spotOrder', {
+        body: { ...terms, amount, requestId: `runs-two-${amount}` },
+      })
+    }
+    await page.setViewportSize({ width: 360, height: 640 })
+    await logIn(page, 'runstwoatonce', TICKET)
+    const strip = page.getByRole('link', { name: /USDT/ })
+    await expect(strip).toContainText('3.00 USDT')
+    await page.getByRole('button', { name: 'Contract 1 of 2: show the next one' }).click()
+    await expect(strip).toContainText('4.00 USDT')
+    await page.getByRole('button', { name: 'Contract 2 of 2: show the next one' }).click()
+    await expect(strip).toContainText('3.00 USDT')
+    await expect(page.getByRole('button', { name: '00', exact: true })).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('a symbol that there is not is said in a room that is kept, and put away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/pages/market/market?tab=fast&symbol=NOPE')
-  await expect(page.getByText('There is no such symbol. You see another one.')).toBeVisible()
-  const key = page.getByRole('button', { name: '00', exact: true })
-  const before = await key.boundingBox()
-  await expect(key).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/no such symbol/)).toBeHidden()
-  await expect(page).toHaveURL(/symbol=BTCUSDT/)
-  expect(await key.boundingBox()).toEqual(before)
-})
+test(
+  'a symbol that there is not is said in a room that is kept, and put away',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, '/pages/market/market?tab=fast&symbol=NOPE')
+    await expect(page.getByText('There is no such symbol. You see another one.')).toBeVisible()
+    const key = page.getByRole('button', { name: '00', exact: true })
+    const before = await key.boundingBox()
+    await expect(key).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(/no such symbol/)).toBeHidden()
+    await expect(page).toHaveURL(/symbol=BTCUSDT/)
+    expect(await key.boundingBox()).toEqual(before)
+  },
+)

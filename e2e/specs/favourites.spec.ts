@@ -112,45 +112,49 @@ async function withPlainList(venue: Venue, account: string) {
   }
 }
 
-test('the list of before is taken over with what a guest had here, and is on the next device', async ({
-  page,
-  browser,
-  venue,
-}) => {
-  await withPlainList(venue, 'listofbefore')
-  await keep(page, 'ETH/USDT')
-  await logIn(page, 'listofbefore', FAVOURITES)
-  await expect.poll(() => pairs(page)).toEqual(['ETH/USDT', 'SOL/USDT', 'BTC/USDT'])
-  const kept = page.waitForResponse(/\/player\/keep$/)
-  await star(page, 'SOL/USDT').click()
-  await kept
-  const next = await browser.newPage({ baseURL: venue.address })
-  await logIn(next, 'listofbefore', FAVOURITES)
-  await expect.poll(() => pairs(next)).toEqual(['ETH/USDT', 'BTC/USDT'])
-  await next.close()
-})
+test(
+  'the list of before is taken over with what a guest had here, and is on the next device',
+  { tag: '@long' },
+  async ({ page, browser, venue }) => {
+    await withPlainList(venue, 'listofbefore')
+    await keep(page, 'ETH/USDT')
+    await logIn(page, 'listofbefore', FAVOURITES)
+    await expect.poll(() => pairs(page)).toEqual(['ETH/USDT', 'SOL/USDT', 'BTC/USDT'])
+    const kept = page.waitForResponse(/\/player\/keep$/)
+    await star(page, 'SOL/USDT').click()
+    await kept
+    const next = await browser.newPage({ baseURL: venue.address })
+    await logIn(next, 'listofbefore', FAVOURITES)
+    await expect.poll(() => pairs(next)).toEqual(['ETH/USDT', 'BTC/USDT'])
+    await next.close()
+  },
+)
 
-test('acts of a row open by the key of its menu and by a button, and lead on', async ({ page }) => {
-  await open(page, QUOTES)
-  const row = page.getByRole('link', { name: /^SOL/ })
-  await row.focus()
-  await row.dispatchEvent('contextmenu')
-  await expect(acts(page, 'SOL/USDT')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(row).toBeFocused()
-  await page.getByRole('button', { name: 'A button for more in each row' }).click()
-  await page.getByRole('button', { name: 'More for ETH/USDT' }).click()
-  const sheet = acts(page, 'ETH/USDT')
-  expect(await accessFaults(page, { within: 'dialog' })).toEqual([])
-  await sheet.getByRole('button', { name: 'Add to favourites' }).click()
-  await open(page, '/')
-  await page.getByRole('tab', { name: 'Volume' }).click()
-  await page.getByRole('button', { name: 'More for ETH/USDT' }).click()
-  await expect(sheet.getByRole('button', { name: 'Remove from favourites' })).toBeVisible()
-  await sheet.getByRole('link', { name: 'Trade on spot' }).click()
-  await expect(page).toHaveURL(/currency\/currency\?symbol=ETHUSDT$/)
-  await page.goBack()
-  await page.getByRole('tab', { name: 'Volume' }).click()
-  await expect(page.getByRole('button', { name: 'More for ETH/USDT' })).toBeVisible()
-  await expect(sheet).toBeHidden()
-})
+test(
+  'acts of a row open by the key of its menu and by a button, and lead on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, QUOTES)
+    const row = page.getByRole('link', { name: /^SOL/ })
+    await row.focus()
+    await row.dispatchEvent('contextmenu')
+    await expect(acts(page, 'SOL/USDT')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await page.getByRole('button', { name: 'A button for more in each row' }).click()
+    await page.getByRole('button', { name: 'More for ETH/USDT' }).click()
+    const sheet = acts(page, 'ETH/USDT')
+    expect(await accessFaults(page, { within: 'dialog' })).toEqual([])
+    await sheet.getByRole('button', { name: 'Add to favourites' }).click()
+    await open(page, '/')
+    await page.getByRole('tab', { name: 'Volume' }).click()
+    await page.getByRole('button', { name: 'More for ETH/USDT' }).click()
+    await expect(sheet.getByRole('button', { name: 'Remove from favourites' })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Trade on spot' }).click()
+    await expect(page).toHaveURL(/currency\/currency\?symbol=ETHUSDT$/)
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Volume' }).click()
+    await expect(page.getByRole('button', { name: 'More for ETH/USDT' })).toBeVisible()
+    await expect(sheet).toBeHidden()
+  },
+)

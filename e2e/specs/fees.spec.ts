@@ -50,16 +50,20 @@ test('a person sees the tiers of fees, which is theirs and what the next one tak
   await expectNoFaults(page)
 })
 
-test('the fees read in each language as figures are written there', async ({ page, venue }) => {
-  await register(venue.address, 'feesreader')
-  await logIn(page, 'feesreader', FEES)
-  await expect(page.getByRole('heading', { name: 'Spot fees' })).toBeVisible()
-  for (const [language, title] of Object.entries(TITLES)) {
-    await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    const fee = page.locator('tr[aria-current=true] td').first()
-    await expect(fee).toHaveText(language === 'vi' ? '0,08%' : /^0,08[\u00a0\u202f]%$/)
-    await expectNoFaults(page)
-  }
-})
+test(
+  'the fees read in each language as figures are written there',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await register(venue.address, 'feesreader')
+    await logIn(page, 'feesreader', FEES)
+    await expect(page.getByRole('heading', { name: 'Spot fees' })).toBeVisible()
+    for (const [language, title] of Object.entries(TITLES)) {
+      await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      const fee = page.locator('tr[aria-current=true] td').first()
+      await expect(fee).toHaveText(language === 'vi' ? '0,08%' : /^0,08[\u00a0\u202f]%$/)
+      await expectNoFaults(page)
+    }
+  },
+)

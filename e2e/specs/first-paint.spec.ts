@@ -42,14 +42,18 @@ for (const { address, words } of pages) {
   })
 }
 
-test('a page of another query is not drawn, and comes with the application', async ({ page }) => {
-  const go = await withoutApplication(page)
-  await page.goto('/#/pages/currency/currency?symbol=ETHUSDT', { waitUntil: 'commit' })
-  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
-  await expect(page.locator('#root > *')).toHaveCount(0)
-  go()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ETH/USDT')
-})
+test(
+  'a page of another query is not drawn, and comes with the application',
+  { tag: '@long' },
+  async ({ page }) => {
+    const go = await withoutApplication(page)
+    await page.goto('/#/pages/currency/currency?symbol=ETHUSDT', { waitUntil: 'commit' })
+    await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+    await expect(page.locator('#root > *')).toHaveCount(0)
+    go()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ETH/USDT')
+  },
+)
 
 test('where no drawing comes the application does', async ({ page, quietConsole }) => {
   await page.route(/\/assets\/drawn-/, (route) => route.fulfill({ status: 404, body: '' }))
@@ -70,29 +74,31 @@ test.describe('the quotes of the first paint', () => {
   })
 
   for (const language of ['de', 'fr', 'vi', 'zh_cn']) {
-    test(`in ${language} are those that the application draws, at the same place`, async ({
-      page,
-    }) => {
-      await page.addInitScript((code) => {
-        localStorage.setItem('candor.language', JSON.stringify(code))
-      }, language)
-      const go = await withoutApplication(page)
-      await page.goto(QUOTES, { waitUntil: 'commit' })
-      // The pair over its volume, the price over how far it went, and that in per cent.
-      await expect(page.locator(drawnRows).first()).toHaveText(
-        /^[A-Z]+\/USDT[\d.,]+[MB]?[\d.,\s]+[+−]?[\d.,\s]+[+−]?\d+[.,]\d\d\s?%$/,
-      )
-      const drawn = await page.evaluate(rowsOnScreen)
-      expect(drawn.length).toBeGreaterThan(10)
-      go()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Rows out of sight come right after those that are seen.
-      await expect.poll(() => page.evaluate(rowsOnScreen)).toEqual(drawn)
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
-    })
+    test(
+      `in ${language} are those that the application draws, at the same place`,
+      { tag: language === 'de' ? [] : '@long' },
+      async ({ page }) => {
+        await page.addInitScript((code) => {
+          localStorage.setItem('candor.language', JSON.stringify(code))
+        }, language)
+        const go = await withoutApplication(page)
+        await page.goto(QUOTES, { waitUntil: 'commit' })
+        // The pair over its volume, the price over how far it went, and that in per cent.
+        await expect(page.locator(drawnRows).first()).toHaveText(
+          /^[A-Z]+\/USDT[\d.,]+[MB]?[\d.,\s]+[+−]?[\d.,\s]+[+−]?\d+[.,]\d\d\s?%$/,
+        )
+        const drawn = await page.evaluate(rowsOnScreen)
+        expect(drawn.length).toBeGreaterThan(10)
+        go()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        // Rows out of sight come right after those that are seen.
+        await expect.poll(() => page.evaluate(rowsOnScreen)).toEqual(drawn)
+        expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005)
+      },
+    )
   }
 
-  test('have the colours that were chosen', async ({ page }) => {
+  test('have the colours that were chosen', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('candor.theme', '"light"')
       localStorage.setItem('candor.direction', '"red-up"')
@@ -108,7 +114,7 @@ test.describe('the quotes of the first paint', () => {
     await expect.poll(() => page.evaluate(coloursOnScreen)).toEqual(drawn)
   })
 
-  test('come after their bones where the venue is slow', async ({ page }) => {
+  test('come after their bones where the venue is slow', { tag: '@long' }, async ({ page }) => {
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route('**/portal/market/tickers', async (route) => {
@@ -138,21 +144,23 @@ test.describe('the quotes of the first paint', () => {
     expect(quietConsole).toEqual([])
   })
 
-  test('are bones where rows have the button of their acts, which the drawing has not', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('candor.preferences', '{"actsShown":true}')
-    })
-    const go = await withoutApplication(page)
-    const answered = page.waitForResponse('**/portal/market/tickers')
-    await page.goto(QUOTES, { waitUntil: 'commit' })
-    await answered
-    await expect(page.locator(bones)).toBeVisible()
-    await expect(page.locator(drawnRows)).toHaveCount(0)
-    go()
-    await expect(page.locator('#root li [aria-haspopup=dialog]').first()).toBeVisible()
-  })
+  test(
+    'are bones where rows have the button of their acts, which the drawing has not',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('candor.preferences', '{"actsShown":true}')
+      })
+      const go = await withoutApplication(page)
+      const answered = page.waitForResponse('**/portal/market/tickers')
+      await page.goto(QUOTES, { waitUntil: 'commit' })
+      await answered
+      await expect(page.locator(bones)).toBeVisible()
+      await expect(page.locator(drawnRows)).toHaveCount(0)
+      go()
+      await expect(page.locator('#root li [aria-haspopup=dialog]').first()).toBeVisible()
+    },
+  )
 })
 
 declare global {

@@ -49,29 +49,30 @@ test('a part is closed, the rest stays, and the day’s result counts both', asy
   await expect(days).toContainText('Fees')
 })
 
-test('margin is added at once, and taken out again as far as it is not needed', async ({
-  page,
-  venue,
-}) => {
-  await openLong(page, venue.address, 'futureschange2', '1')
-  const position = page.getByRole('article')
-  const change = position.getByRole('button', { name: /Change margin/ })
-  await change.click()
-  const sheet = page.getByRole('dialog')
-  const amount = sheet.getByRole('textbox', { name: /Amount/ })
-  await amount.fill('99')
-  await expect(sheet.getByText('More than is available')).toBeVisible()
-  await expect(sheet.getByText(/^Afterwards: /)).toHaveCount(0)
-  await amount.fill('3')
-  await expect(sheet.getByText(/^Afterwards: /)).toHaveCount(2)
-  await sheet.getByRole('button', { name: 'Add margin' }).last().click()
-  await expect(page.getByText('Saved')).toBeVisible()
-  await change.click()
-  await sheet.getByRole('radio', { name: 'Take out margin' }).click()
-  await amount.fill('2')
-  await sheet.getByRole('button', { name: 'Take out margin' }).last().click()
-  await expect(sheet).toBeHidden()
-})
+test(
+  'margin is added at once, and taken out again as far as it is not needed',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await openLong(page, venue.address, 'futureschange2', '1')
+    const position = page.getByRole('article')
+    const change = position.getByRole('button', { name: /Change margin/ })
+    await change.click()
+    const sheet = page.getByRole('dialog')
+    const amount = sheet.getByRole('textbox', { name: /Amount/ })
+    await amount.fill('99')
+    await expect(sheet.getByText('More than is available')).toBeVisible()
+    await expect(sheet.getByText(/^Afterwards: /)).toHaveCount(0)
+    await amount.fill('3')
+    await expect(sheet.getByText(/^Afterwards: /)).toHaveCount(2)
+    await sheet.getByRole('button', { name: 'Add margin' }).last().click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await change.click()
+    await sheet.getByRole('radio', { name: 'Take out margin' }).click()
+    await amount.fill('2')
+    await sheet.getByRole('button', { name: 'Take out margin' }).last().click()
+    await expect(sheet).toBeHidden()
+  },
+)
 
 test('steps and a trailing stop are set, shown with their prices, and taken away', async ({
   page,
@@ -106,25 +107,26 @@ test('steps and a trailing stop are set, shown with their prices, and taken away
   await expect(position).not.toContainText('Trailing stop')
 })
 
-test('an order says what it may cost, and the phone keeps that it does', async ({
-  page,
-  venue,
-}) => {
-  await enter(page, venue.address, 'futureschange4', TICKET)
-  await page.getByRole('button', { name: 'Size in Lots. Change to USDT' }).click()
-  const amount = page.getByRole('textbox', { name: 'Most it may cost' })
-  await amount.fill('0.01')
-  await expect(page.getByText(/^Pays for no order\. The least now is /)).toBeVisible()
-  await amount.fill('99')
-  await expect(page.getByText('More than is available')).toBeVisible()
-  await amount.fill('5')
-  const order = page.getByRole('button', { name: /^Buy long · ≈/ })
-  await order.click()
-  await acceptRiskNotice(page, order)
-  await expect(page.getByText(/^Opened at /)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.reload()
-  await expect(amount).toBeVisible()
-  await page.getByRole('button', { name: 'Size in USDT. Change to Lots' }).click()
-  await expect(page.getByRole('textbox', { name: 'Lots' })).toBeVisible()
-})
+test(
+  'an order says what it may cost, and the phone keeps that it does',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enter(page, venue.address, 'futureschange4', TICKET)
+    await page.getByRole('button', { name: 'Size in Lots. Change to USDT' }).click()
+    const amount = page.getByRole('textbox', { name: 'Most it may cost' })
+    await amount.fill('0.01')
+    await expect(page.getByText(/^Pays for no order\. The least now is /)).toBeVisible()
+    await amount.fill('99')
+    await expect(page.getByText('More than is available')).toBeVisible()
+    await amount.fill('5')
+    const order = page.getByRole('button', { name: /^Buy long · ≈/ })
+    await order.click()
+    await acceptRiskNotice(page, order)
+    await expect(page.getByText(/^Opened at /)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.reload()
+    await expect(amount).toBeVisible()
+    await page.getByRole('button', { name: 'Size in USDT. Change to Lots' }).click()
+    await expect(page.getByRole('textbox', { name: 'Lots' })).toBeVisible()
+  },
+)

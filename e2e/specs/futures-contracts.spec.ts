@@ -127,46 +127,55 @@ test('a limit order waits with its margin held, and is cancelled', async ({ page
   await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
 })
 
-test('a limit that the index has reached already is refused or opened, as the ticket says', async ({
-  page,
-  venue,
-}) => {
-  // The price that is refused stands above such a screen while the button is pressed.
-  await page.setViewportSize({ width: 360, height: 640 })
-  await enterTicket(page, venue.address, 'futurestrader6')
-  await page.getByRole('tab', { name: 'Limit', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 1.03))
-  await page.getByRole('textbox', { name: 'Lots' }).fill('1')
-  await expect(page.getByText('opens at the next price, never worse than the limit')).toBeVisible()
-  const refuse = page.getByRole('checkbox', { name: /refuse the order instead of opening it/ })
-  await refuse.check()
-  await expect(page.getByText('the order would be refused now')).toBeVisible()
-  await expect(page.getByText('buys at once')).toHaveCount(0)
-  const buy = page.getByRole('button', { name: /^Buy long · 1 lot/ })
-  await buy.click()
-  await acceptRiskNotice(page, buy)
-  await expect(page.getByText('The price has reached your limit already')).toBeVisible()
-  await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 150))
-  await buy.click()
-  await expect(page.getByText('The price has reached your limit already')).toBeInViewport()
-  await refuse.uncheck()
-  await buy.click()
-  await expect(page.getByText(/^Opened at /)).toBeVisible()
-})
+test(
+  'a limit that the index has reached already is refused or opened, as the ticket says',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    // The price that is refused stands above such a screen while the button is pressed.
+    await page.setViewportSize({ width: 360, height: 640 })
+    await enterTicket(page, venue.address, 'futurestrader6')
+    await page.getByRole('tab', { name: 'Limit', exact: true }).click()
+    await page
+      .getByRole('textbox', { name: 'Limit price' })
+      .fill(await priceAt(venue.address, 1.03))
+    await page.getByRole('textbox', { name: 'Lots' }).fill('1')
+    await expect(
+      page.getByText('opens at the next price, never worse than the limit'),
+    ).toBeVisible()
+    const refuse = page.getByRole('checkbox', { name: /refuse the order instead of opening it/ })
+    await refuse.check()
+    await expect(page.getByText('the order would be refused now')).toBeVisible()
+    await expect(page.getByText('buys at once')).toHaveCount(0)
+    const buy = page.getByRole('button', { name: /^Buy long · 1 lot/ })
+    await buy.click()
+    await acceptRiskNotice(page, buy)
+    await expect(page.getByText('The price has reached your limit already')).toBeVisible()
+    await buy.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 150))
+    await buy.click()
+    await expect(page.getByText('The price has reached your limit already')).toBeInViewport()
+    await refuse.uncheck()
+    await buy.click()
+    await expect(page.getByText(/^Opened at /)).toBeVisible()
+  },
+)
 
-test('the lever is remembered for its symbol, and what was unfolded stays so', async ({ page }) => {
-  await open(page, TICKET)
-  await page.getByRole('button', { name: /^Leverage 10x/ }).click()
-  await page.getByRole('option', { name: /^20x/ }).click()
-  await page.getByRole('button', { name: 'All figures' }).click()
-  await expect(page.getByText('Maintenance margin')).toBeVisible()
-  await open(page, '/pages/contract/contract?symbol=ETHUSDT')
-  await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
-  await open(page, TICKET)
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Leverage 20x/ })).toBeVisible()
-  await expect(page.getByText('Maintenance margin')).toBeVisible()
-})
+test(
+  'the lever is remembered for its symbol, and what was unfolded stays so',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, TICKET)
+    await page.getByRole('button', { name: /^Leverage 10x/ }).click()
+    await page.getByRole('option', { name: /^20x/ }).click()
+    await page.getByRole('button', { name: 'All figures' }).click()
+    await expect(page.getByText('Maintenance margin')).toBeVisible()
+    await open(page, '/pages/contract/contract?symbol=ETHUSDT')
+    await expect(page.getByRole('button', { name: /^Leverage 10x/ })).toBeVisible()
+    await open(page, TICKET)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Leverage 20x/ })).toBeVisible()
+    await expect(page.getByText('Maintenance margin')).toBeVisible()
+  },
+)
 
 test('figures that the venue would refuse are named before the order is sent', async ({
   page,
@@ -206,72 +215,86 @@ async function expectApart(page: Page): Promise<void> {
   }
 }
 
-test('a take-profit is pulled along the chart and confirmed, or changed by the keyboard', async ({
-  page,
-  venue,
-}) => {
-  await enterTicket(page, venue.address, 'futurestrader4')
-  const profit = await priceAt(venue.address, 1.012)
-  await openLong(page, { loss: await priceAt(venue.address, 0.95), profit })
-  await page.getByRole('button', { name: 'Chart' }).click()
-  const line = page.getByRole('slider', { name: /^Take profit of Long 10x/ })
-  await expect(line).toBeVisible()
-  for (const language of ['vi', 'de', 'en']) {
-    await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
-    await page.reload()
-    await expect(page.locator('[data-price-line]')).toHaveCount(4)
-    await expectApart(page)
-  }
-  const box = (await line.boundingBox())!
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y - 12, { steps: 4 })
-  await page.mouse.up()
-  const row = page.getByRole('region', { name: 'Own positions and orders' })
-  await expect(row).toContainText(/^Take profit [\d.,]+, /)
-  await row.getByRole('button', { name: 'Set', exact: true }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
-  await expect(line).not.toHaveAttribute('aria-label', new RegExp(`: ${profit}\\.`))
+test(
+  'a take-profit is pulled along the chart and confirmed, or changed by the keyboard',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterTicket(page, venue.address, 'futurestrader4')
+    const profit = await priceAt(venue.address, 1.012)
+    await openLong(page, { loss: await priceAt(venue.address, 0.95), profit })
+    await page.getByRole('button', { name: 'Chart' }).click()
+    const line = page.getByRole('slider', { name: /^Take profit of Long 10x/ })
+    await expect(line).toBeVisible()
+    for (const language of ['vi', 'de', 'en']) {
+      await page.evaluate((code) => localStorage.setItem('candor.language', `"${code}"`), language)
+      await page.reload()
+      await expect(page.locator('[data-price-line]')).toHaveCount(4)
+      await expectApart(page)
+    }
+    const box = (await line.boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 12, { steps: 4 })
+    await page.mouse.up()
+    const row = page.getByRole('region', { name: 'Own positions and orders' })
+    await expect(row).toContainText(/^Take profit [\d.,]+, /)
+    await row.getByRole('button', { name: 'Set', exact: true }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(line).not.toHaveAttribute('aria-label', new RegExp(`: ${profit}\\.`))
 
-  await line.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(line).toHaveCount(0)
-  // Whoever came from the position trades futures, not spot.
-  await page.getByRole('button', { name: 'Buy short', exact: true }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'All order types' }).click()
-  await expect(page).toHaveURL(/contract\/contract\?symbol=DOGEUSDT/)
-})
+    await line.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(line).toHaveCount(0)
+    // Whoever came from the position trades futures, not spot.
+    await page.getByRole('button', { name: 'Buy short', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'All order types' }).click()
+    await expect(page).toHaveURL(/contract\/contract\?symbol=DOGEUSDT/)
+  },
+)
 
-test('a guest sees the ticket with live figures and is asked to log in', async ({ page }) => {
-  await open(page, TICKET)
-  await page.getByRole('textbox', { name: 'Lots' }).fill('3')
-  await expect(page.getByText('Most you can lose')).toBeVisible()
-  await expect(page.getByText('Simulated', { exact: true })).toBeVisible()
-  await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/login\/login\?back=/)
-})
+test(
+  'a guest sees the ticket with live figures and is asked to log in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, TICKET)
+    await page.getByRole('textbox', { name: 'Lots' }).fill('3')
+    await expect(page.getByText('Most you can lose')).toBeVisible()
+    await expect(page.getByText('Simulated', { exact: true })).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Order' })
+      .getByRole('button', { name: 'Log in' })
+      .click()
+    await expect(page).toHaveURL(/login\/login\?back=/)
+  },
+)
 
-test('another contract is found by its name, and a closed market says when it opens', async ({
-  page,
-}) => {
-  await open(page, TICKET)
-  await page.getByRole('button', { name: /Choose a contract/ }).click()
-  await page.getByRole('tab', { name: 'A-shares' }).click()
-  await expect(page.getByRole('dialog').getByText('000300.SH')).toBeVisible()
-  await page.getByRole('searchbox').fill('ethereum')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^ETH\/USDT/ })
-    .click()
-  await expect(page).toHaveURL(/symbol=ETHUSDT/)
-})
+test(
+  'another contract is found by its name, and a closed market says when it opens',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, TICKET)
+    await page.getByRole('button', { name: /Choose a contract/ }).click()
+    await page.getByRole('tab', { name: 'A-shares' }).click()
+    await expect(page.getByRole('dialog').getByText('000300.SH')).toBeVisible()
+    await page.getByRole('searchbox').fill('ethereum')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^ETH\/USDT/ })
+      .click()
+    await expect(page).toHaveURL(/symbol=ETHUSDT/)
+  },
+)
 
-test('the futures ticket and its positions are accessible', async ({ page, venue }) => {
-  await enterTicket(page, venue.address, 'futurestrader5')
-  await openLong(page)
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText(/^Opened at /)).toBeHidden()
-  expect(await accessFaults(page)).toEqual([])
-})
+test(
+  'the futures ticket and its positions are accessible',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterTicket(page, venue.address, 'futurestrader5')
+    await openLong(page)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(/^Opened at /)).toBeHidden()
+    expect(await accessFaults(page)).toEqual([])
+  },
+)

@@ -53,9 +53,12 @@ test('somebody without a pointer logs in', async ({ page, venue }) => {
   await expect(page.getByRole('heading', { name: 'Me', level: 1 })).toBeFocused()
 })
 
-test('the login is read in the order in which it is filled in', async ({ page }) => {
-  await open(page, '/pages/login/login')
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'the login is read in the order in which it is filled in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '/pages/login/login')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - button "Back"
     - button "Language"
     - heading "Log in" [level=1]
@@ -72,42 +75,47 @@ test('the login is read in the order in which it is filled in', async ({ page })
     - link "Forgot password?"
     - link "Register"
   `)
-})
+  },
+)
 
-test('somebody without a pointer buys bitcoin and cancels an order', async ({ page, venue }) => {
-  await enterFunded(page, venue, 'keystrader')
-  await open(page, '/pages/currency/currency?symbol=BTCUSDT')
-  const buy = page.getByRole('button', { name: 'Buy BTC' })
-  await expect(buy).toBeVisible()
-  await tabTo(page, page.getByRole('tab', { name: 'Limit' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
-  await tabTo(page, page.getByRole('slider'))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('textbox', { name: 'Amount, USDT' })).toHaveValue('250')
-  await tabTo(page, buy)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Bought 0\.00\d+ BTC at /)).toBeVisible()
+test(
+  'somebody without a pointer buys bitcoin and cancels an order',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterFunded(page, venue, 'keystrader')
+    await open(page, '/pages/currency/currency?symbol=BTCUSDT')
+    const buy = page.getByRole('button', { name: 'Buy BTC' })
+    await expect(buy).toBeVisible()
+    await tabTo(page, page.getByRole('tab', { name: 'Limit' }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
+    await tabTo(page, page.getByRole('slider'))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('textbox', { name: 'Amount, USDT' })).toHaveValue('250')
+    await tabTo(page, buy)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Bought 0\.00\d+ BTC at /)).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Market' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await tabTo(page, page.getByRole('textbox', { name: 'Price, USDT' }))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(await priceThatWaits(venue))
-  await tabTo(page, page.getByRole('textbox', { name: 'Quantity, BTC' }))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('0.001')
-  await tabTo(page, buy)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Order placed')).toBeVisible()
-  const order = page.getByRole('article').filter({ hasText: 'Limit buy' })
-  await tabTo(page, order.getByRole('button', { name: 'Cancel order' }))
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await tabTo(page, question.getByRole('button', { name: 'Cancel order' }))
-  await page.keyboard.press('Enter')
-  await expect(order).toHaveCount(0)
-})
+    await page.getByRole('tab', { name: 'Market' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, page.getByRole('textbox', { name: 'Price, USDT' }))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(await priceThatWaits(venue))
+    await tabTo(page, page.getByRole('textbox', { name: 'Quantity, BTC' }))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('0.001')
+    await tabTo(page, buy)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Order placed')).toBeVisible()
+    const order = page.getByRole('article').filter({ hasText: 'Limit buy' })
+    await tabTo(page, order.getByRole('button', { name: 'Cancel order' }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await tabTo(page, question.getByRole('button', { name: 'Cancel order' }))
+    await page.keyboard.press('Enter')
+    await expect(order).toHaveCount(0)
+  },
+)
 
 test('somebody without a pointer withdraws', async ({ page, venue }) => {
   const client = await enterFunded(page, venue, 'keyswithdrawer')

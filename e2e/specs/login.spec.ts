@@ -66,10 +66,14 @@ test('a forgotten password is set anew with a code', async ({ page, venue }) => 
   await expect(page.getByText('Total equity')).toBeVisible()
 })
 
-test('the screens of the way in have no accessibility faults', async ({ page }) => {
-  for (const route of ['/pages/login/login', '/pages/login/forgot', '/pages/register/register']) {
-    await open(page, route)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await accessFaults(page)).toEqual([])
-  }
-})
+test(
+  'the screens of the way in have no accessibility faults',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const route of ['/pages/login/login', '/pages/login/forgot', '/pages/register/register']) {
+      await open(page, route)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await accessFaults(page)).toEqual([])
+    }
+  },
+)

@@ -39,7 +39,7 @@ test('messages are parted by what they are about, read once seen, and lead to th
   await expect(page.getByText('Nothing about this yet.')).toBeVisible()
 })
 
-test('all that is unread is read at once', async ({ page }) => {
+test('all that is unread is read at once', { tag: '@long' }, async ({ page }) => {
   await open(page, `${MESSAGES}?tab=notices`)
   const all = page.getByRole('button', { name: 'Mark all as read' })
   await all.click()
@@ -48,40 +48,46 @@ test('all that is unread is read at once', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^Messages \d/ })).toHaveCount(0)
 })
 
-test('quiet hours are switched in the list and set behind their words', async ({ page }) => {
-  await open(page, MESSAGES)
-  const quiet = page.getByRole('switch', { name: 'Quiet hours' })
-  await page.getByRole('button', { name: /^Quiet hours/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Quiet hours' })
-  await sheet.getByLabel('From').fill('23:30')
-  await sheet.getByLabel('To', { exact: true }).fill('23:30')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('Quiet hours need a start and a different end')).toBeVisible()
-  await sheet.getByLabel('To', { exact: true }).fill('06:15')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toHaveCount(0)
-  await expect(quiet).toBeChecked()
-  await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
-  await answered(page, 'notifications/quietHours', () => quiet.click())
-  await page.reload()
-  await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
-  await expect(quiet).not.toBeChecked()
-})
+test(
+  'quiet hours are switched in the list and set behind their words',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, MESSAGES)
+    const quiet = page.getByRole('switch', { name: 'Quiet hours' })
+    await page.getByRole('button', { name: /^Quiet hours/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Quiet hours' })
+    await sheet.getByLabel('From').fill('23:30')
+    await sheet.getByLabel('To', { exact: true }).fill('23:30')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByText('Quiet hours need a start and a different end')).toBeVisible()
+    await sheet.getByLabel('To', { exact: true }).fill('06:15')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(quiet).toBeChecked()
+    await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
+    await answered(page, 'notifications/quietHours', () => quiet.click())
+    await page.reload()
+    await expect(page.getByText('23:30 to 06:15; only security gets through')).toBeVisible()
+    await expect(quiet).not.toBeChecked()
+  },
+)
 
-test('the times of quiet hours lead to the choices from elsewhere, and not from beside them', async ({
-  page,
-}) => {
-  const sheet = page.getByRole('dialog', { name: 'Quiet hours' })
-  await open(page, CHOICES)
-  await page.getByRole('button', { name: /^Quiet hours/ }).click()
-  await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Notifications' })).toHaveCount(0)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await open(page, MESSAGES)
-  await page.getByRole('button', { name: /^Quiet hours/ }).click()
-  await sheet.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page).toHaveURL(new RegExp(CHOICES))
-})
+test(
+  'the times of quiet hours lead to the choices from elsewhere, and not from beside them',
+  { tag: '@long' },
+  async ({ page }) => {
+    const sheet = page.getByRole('dialog', { name: 'Quiet hours' })
+    await open(page, CHOICES)
+    await page.getByRole('button', { name: /^Quiet hours/ }).click()
+    await expect(sheet.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Notifications' })).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await open(page, MESSAGES)
+    await page.getByRole('button', { name: /^Quiet hours/ }).click()
+    await sheet.getByRole('button', { name: 'Notifications' }).click()
+    await expect(page).toHaveURL(new RegExp(CHOICES))
+  },
+)
 
 test('each topic is chosen for each channel; what is grave stays on', async ({ page }) => {
   await open(page, CHOICES)

@@ -78,61 +78,69 @@ test('without a network a reload shows what was last known, with its time', asyn
   quietConsole.length = 0
 })
 
-test('what the first screen of a first visit shows is kept as soon as it came', async ({
-  page,
-  venue,
-  quietConsole,
-}) => {
-  await newcomer(page, venue, `First${Date.now()}`)
-  await openKept(page, '/pages/property/property')
-  // The phone is not put away, and no minute goes by.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('candor.lastKnown')), { timeout: 10_000 })
-    .toMatch(/"tickers".*"findUserCurrencyAccountList"|"findUserCurrencyAccountList".*"tickers"/s)
-  line.cut(true)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'USDT' }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Kurse' }).click()
-  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible()
-  quietConsole.length = 0
-})
+test(
+  'what the first screen of a first visit shows is kept as soon as it came',
+  { tag: '@long' },
+  async ({ page, venue, quietConsole }) => {
+    await newcomer(page, venue, `First${Date.now()}`)
+    await openKept(page, '/pages/property/property')
+    // The phone is not put away, and no minute goes by.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('candor.lastKnown')), {
+        timeout: 10_000,
+      })
+      .toMatch(/"tickers".*"findUserCurrencyAccountList"|"findUserCurrencyAccountList".*"tickers"/s)
+    line.cut(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'USDT' }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Kurse' }).click()
+    await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible()
+    quietConsole.length = 0
+  },
+)
 
-test('quotes that a guest has just opened are kept as well', async ({ page, quietConsole }) => {
-  await page.goto(`${line.address}/#/pages/quotation/quotation`)
-  await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('candor.lastKnown')), { timeout: 10_000 })
-    .toContain('"tickers"')
-  quietConsole.length = 0
-})
+test(
+  'quotes that a guest has just opened are kept as well',
+  { tag: '@long' },
+  async ({ page, quietConsole }) => {
+    await page.goto(`${line.address}/#/pages/quotation/quotation`)
+    await expect(page.getByRole('link', { name: /BTC/ }).first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('candor.lastKnown')), {
+        timeout: 10_000,
+      })
+      .toContain('"tickers"')
+    quietConsole.length = 0
+  },
+)
 
-test('a reload without a network never shows balances of before an act of one’s own', async ({
-  page,
-  venue,
-  quietConsole,
-}) => {
-  const own = await wellUsedPerson(venue, `Act${Date.now()}`)
-  await becomes(page, own, 'de')
-  await openKept(page, '/pages/property/property')
-  const usdt = page.getByRole('listitem').filter({ hasText: 'USDT' }).first()
-  await expect(usdt).toBeVisible()
-  await putAway(page)
-  const before = await usdt.innerText()
-  const { token } = JSON.parse(own.session) as { token: string }
-  const moved = { currencyCode: 'USDT', amount: '77', from: 1, to: 2 } as const
-  const client = portalAt(venue.address, token)
-  await client.call('cutTurn', { body: { ...moved, requestId: `act-${Date.now()}` } })
-  await expect(usdt).not.toHaveText(before, { useInnerText: true })
-  const after = await usdt.innerText()
-  line.cut(true)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
-  await expect(usdt).toHaveText(after, { useInnerText: true })
-  quietConsole.length = 0
-})
+test(
+  'a reload without a network never shows balances of before an act of one’s own',
+  { tag: '@long' },
+  async ({ page, venue, quietConsole }) => {
+    const own = await wellUsedPerson(venue, `Act${Date.now()}`)
+    await becomes(page, own, 'de')
+    await openKept(page, '/pages/property/property')
+    const usdt = page.getByRole('listitem').filter({ hasText: 'USDT' }).first()
+    await expect(usdt).toBeVisible()
+    await putAway(page)
+    const before = await usdt.innerText()
+    const { token } = JSON.parse(own.session) as { token: string }
+    const moved = { currencyCode: 'USDT', amount: '77', from: 1, to: 2 } as const
+    const client = portalAt(venue.address, token)
+    await client.call('cutTurn', { body: { ...moved, requestId: `act-${Date.now()}` } })
+    await expect(usdt).not.toHaveText(before, { useInnerText: true })
+    const after = await usdt.innerText()
+    line.cut(true)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^Keine Verbindung\. Stand: .*\d\d:\d\d\.$/)).toBeVisible()
+    await expect(usdt).toHaveText(after, { useInnerText: true })
+    quietConsole.length = 0
+  },
+)
 
 test('who logs out leaves nothing of theirs for when there is no network', async ({
   page,

@@ -72,27 +72,29 @@ test('an order is cancelled from the list and gives back what it held', async ({
   await expect(page.getByText('No order holds funds')).toBeVisible()
 })
 
-test('open orders stand by market with what they hold, the others in the history', async ({
-  page,
-  venue,
-}) => {
-  await trader(venue.address, 'orderperson3')
-  await enterAs(page, 'orderperson3', '/pages/market/marketOrder')
-  await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible()
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByRole('article')).toContainText('Market buy')
-  await page.getByRole('radio', { name: 'Cancelled' }).click()
-  await expect(page.getByRole('article')).toContainText('ETH/USDT')
-})
+test(
+  'open orders stand by market with what they hold, the others in the history',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await trader(venue.address, 'orderperson3')
+    await enterAs(page, 'orderperson3', '/pages/market/marketOrder')
+    await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible()
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('article')).toContainText('Market buy')
+    await page.getByRole('radio', { name: 'Cancelled' }).click()
+    await expect(page.getByRole('article')).toContainText('ETH/USDT')
+  },
+)
 
-test('the trades of a pair are public, and one’s own stand beside them', async ({
-  page,
-  venue,
-}) => {
-  await trader(venue.address, 'orderperson4')
-  await enterAs(page, 'orderperson4', '/pages/market/tradeRecord')
-  await expect(page.getByRole('row').nth(1)).toContainText('Buy')
-  await page.getByRole('tab', { name: 'My trades' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
+test(
+  'the trades of a pair are public, and one’s own stand beside them',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await trader(venue.address, 'orderperson4')
+    await enterAs(page, 'orderperson4', '/pages/market/tradeRecord')
+    await expect(page.getByRole('row').nth(1)).toContainText('Buy')
+    await page.getByRole('tab', { name: 'My trades' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)

@@ -92,22 +92,27 @@ test('a time for which there is too little money says so, and the plan can be en
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden()
 })
 
-test('what is wrong with a plan is said at its field, and the pages are accessible', async ({
-  page,
-  venue,
-}) => {
-  await enter(page, venue.address, `Wrong${Date.now()}`, '/pages/plans/edit')
-  await page.getByRole('button', { name: 'Start plan' }).click()
-  await expect(page.getByRole('textbox', { name: 'Amount each time' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  )
-  await page.getByRole('textbox', { name: 'Amount each time' }).fill('0.5')
-  await page.getByRole('button', { name: 'Start plan' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  for (const route of ['/pages/plans/edit', '/pages/plans/edit?kind=swap', '/pages/plans/plans']) {
-    await open(page, route)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    expect(await accessFaults(page)).toEqual([])
-  }
-})
+test(
+  'what is wrong with a plan is said at its field, and the pages are accessible',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enter(page, venue.address, `Wrong${Date.now()}`, '/pages/plans/edit')
+    await page.getByRole('button', { name: 'Start plan' }).click()
+    await expect(page.getByRole('textbox', { name: 'Amount each time' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await page.getByRole('textbox', { name: 'Amount each time' }).fill('0.5')
+    await page.getByRole('button', { name: 'Start plan' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    for (const route of [
+      '/pages/plans/edit',
+      '/pages/plans/edit?kind=swap',
+      '/pages/plans/plans',
+    ]) {
+      await open(page, route)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await accessFaults(page)).toEqual([])
+    }
+  },
+)

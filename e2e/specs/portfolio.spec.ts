@@ -56,31 +56,32 @@ test('a person sees what they have, how it came about and what it cost', async (
   await page.getByRole('button', { name: 'Show amounts' }).click()
 })
 
-test('the records of the last days are chosen by one press, and let go by another', async ({
-  page,
-  venue,
-}) => {
-  await trader(venue.address, 'lastdaysperson')
-  // Which days are the last is the venue's to say, whose clock other tests have put on.
-  const clockIsKnown = page
-    .waitForEvent('websocket')
-    .then((stream) =>
-      stream.waitForEvent('framereceived', ({ payload }) =>
-        String(payload).startsWith('42["ready"'),
-      ),
-    )
-  await logIn(page, 'lastdaysperson', '/pages/accountRecord/accountRecord')
-  await clockIsKnown
-  await page.getByRole('button', { name: 'Period' }).click()
-  const week = page.getByRole('button', { name: '7 days' })
-  await week.click()
-  await expect(week).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('From')).not.toHaveValue('')
-  await expect(page.getByLabel('Until')).not.toHaveValue('')
-  await expectNoFaults(page)
-  await week.click()
-  await expect(page.getByLabel('From')).toHaveValue('')
-})
+test(
+  'the records of the last days are chosen by one press, and let go by another',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await trader(venue.address, 'lastdaysperson')
+    // Which days are the last is the venue's to say, whose clock other tests have put on.
+    const clockIsKnown = page
+      .waitForEvent('websocket')
+      .then((stream) =>
+        stream.waitForEvent('framereceived', ({ payload }) =>
+          String(payload).startsWith('42["ready"'),
+        ),
+      )
+    await logIn(page, 'lastdaysperson', '/pages/accountRecord/accountRecord')
+    await clockIsKnown
+    await page.getByRole('button', { name: 'Period' }).click()
+    const week = page.getByRole('button', { name: '7 days' })
+    await week.click()
+    await expect(week).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('From')).not.toHaveValue('')
+    await expect(page.getByLabel('Until')).not.toHaveValue('')
+    await expectNoFaults(page)
+    await week.click()
+    await expect(page.getByLabel('From')).toHaveValue('')
+  },
+)
 
 test('a statement is shown, and its file is made and taken away', async ({ page, venue }) => {
   const user = await trader(venue.address, 'paperperson')

@@ -110,50 +110,54 @@ test('a venue that changes an amount of a record is found, in plain words', asyn
   await expectNoFaults(page)
 })
 
-test('a venue that tells another balance than its records come to is found', async ({
-  page,
-  venue,
-}) => {
-  await trader(venue, 'shortperson')
-  await page.route('**/account/findUserCurrencyAccountList', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as {
-      data: { currencyCode: string; type: number; available: string }[]
-    }
-    const row = answer.data.find(({ currencyCode, type }) => currencyCode === 'USDT' && type === 1)!
-    row.available = '999999.000000'
-    await route.fulfill({ response, json: answer })
-  })
-  await logIn(page, 'shortperson', PROOF)
-  await page.getByRole('button', { name: BUTTON }).click()
-  await expect(page.getByText(/^Expected .* USDT, found 999,999\.00 USDT$/)).toBeVisible({
-    timeout: 80_000,
-  })
-})
-
-test('answers that are cut short, or of somebody else, are said to be so', async ({
-  page,
-  venue,
-}) => {
-  const other = await register(venue.address, 'someoneelse')
-  await register(venue.address, 'misledperson')
-  const { checkpoint } = await other.call('getLog', {})
-  await expect
-    .poll(async () => {
-      const body = { size: checkpoint?.size ?? 0 }
-      return (await other.call('getMyRecords', { body }).catch(() => undefined)) !== undefined
+test(
+  'a venue that tells another balance than its records come to is found',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await trader(venue, 'shortperson')
+    await page.route('**/account/findUserCurrencyAccountList', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as {
+        data: { currencyCode: string; type: number; available: string }[]
+      }
+      const row = answer.data.find(
+        ({ currencyCode, type }) => currencyCode === 'USDT' && type === 1,
+      )!
+      row.available = '999999.000000'
+      await route.fulfill({ response, json: answer })
     })
-    .toBe(true)
-  let changed: (part: string) => string = (part) => part.slice(0, 40)
-  await page.route('**/proof/records', (route) => changeAnswer(route, (part) => changed(part)))
-  await logIn(page, 'misledperson', PROOF)
-  await page.getByRole('button', { name: BUTTON }).click()
-  const garbled = 'The answer is cut short, or is no record of a log at all.'
-  await expect(page.getByText(garbled).first()).toBeVisible({ timeout: 60_000 })
-  changed = () => '!'
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText(garbled).first()).toBeVisible({ timeout: 60_000 })
-})
+    await logIn(page, 'shortperson', PROOF)
+    await page.getByRole('button', { name: BUTTON }).click()
+    await expect(page.getByText(/^Expected .* USDT, found 999,999\.00 USDT$/)).toBeVisible({
+      timeout: 80_000,
+    })
+  },
+)
+
+test(
+  'answers that are cut short, or of somebody else, are said to be so',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const other = await register(venue.address, 'someoneelse')
+    await register(venue.address, 'misledperson')
+    const { checkpoint } = await other.call('getLog', {})
+    await expect
+      .poll(async () => {
+        const body = { size: checkpoint?.size ?? 0 }
+        return (await other.call('getMyRecords', { body }).catch(() => undefined)) !== undefined
+      })
+      .toBe(true)
+    let changed: (part: string) => string = (part) => part.slice(0, 40)
+    await page.route('**/proof/records', (route) => changeAnswer(route, (part) => changed(part)))
+    await logIn(page, 'misledperson', PROOF)
+    await page.getByRole('button', { name: BUTTON }).click()
+    const garbled = 'The answer is cut short, or is no record of a log at all.'
+    await expect(page.getByText(garbled).first()).toBeVisible({ timeout: 60_000 })
+    changed = () => '!'
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByText(garbled).first()).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 test('a guest sees the log, and is led to log in for what is their own', async ({
   page,
@@ -177,19 +181,23 @@ test('a venue without a log says so', async ({ page }) => {
   await expect(page.getByText('This venue keeps no public log')).toBeVisible()
 })
 
-test('home, assets, personal centre and a receipt lead there', async ({ page, venue }) => {
-  const user = await trader(venue, 'ledperson')
-  const { records } = await user.call('getSpotOrder', { query: {}, body: { status: 'history' } })
-  await logIn(page, 'ledperson', '/pages/index/index')
-  const places = ['/pages/index/index', '/pages/property/property', '/pages/personal/personal']
-  for (const place of places) {
-    await open(page, place)
-    await page.locator(`a[href="#${PROOF}"]`).click()
+test(
+  'home, assets, personal centre and a receipt lead there',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const user = await trader(venue, 'ledperson')
+    const { records } = await user.call('getSpotOrder', { query: {}, body: { status: 'history' } })
+    await logIn(page, 'ledperson', '/pages/index/index')
+    const places = ['/pages/index/index', '/pages/property/property', '/pages/personal/personal']
+    for (const place of places) {
+      await open(page, place)
+      await page.locator(`a[href="#${PROOF}"]`).click()
+      await expect(page.getByRole('heading', { name: 'Newest checkpoint' })).toBeVisible()
+    }
+    await open(page, `/pages/market/settlement?id=${records[0]!.id}`)
+    const row = page.getByRole('link', { name: /In the public log.*Cosigned by nobody yet/ })
+    await expect(row).toBeVisible({ timeout: 30_000 })
+    await row.click()
     await expect(page.getByRole('heading', { name: 'Newest checkpoint' })).toBeVisible()
-  }
-  await open(page, `/pages/market/settlement?id=${records[0]!.id}`)
-  const row = page.getByRole('link', { name: /In the public log.*Cosigned by nobody yet/ })
-  await expect(row).toBeVisible({ timeout: 30_000 })
-  await row.click()
-  await expect(page.getByRole('heading', { name: 'Newest checkpoint' })).toBeVisible()
-})
+  },
+)

@@ -113,61 +113,70 @@ test('an address that only resembles a saved one is shown beside it, scanned, pa
   await expectAccessible(page)
 })
 
-test('a camera that is refused says what to do, and is asked for once more by a press', async ({
-  page,
-  venue,
-}) => {
-  await enterWithFunds(page, venue)
-  await open(page, '/pages/wallet/addWallet')
-  await page.evaluate(() => {
-    const { mediaDevices } = navigator
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
-    Object.assign(window, { asks: 0 })
-    mediaDevices.getUserMedia = (wanted) => {
-      Object.assign(window, { asks: (window as unknown as { asks: number }).asks + 1 })
-      return ask(wanted)
-    }
-  })
-  const asks = () => page.evaluate(() => (window as unknown as { asks: number }).asks)
-  expect(await asks()).toBe(0)
-  await page.getByRole('button', { name: 'Scan QR code' }).click()
-  await expect(page.getByText('The camera is not allowed for this page')).toBeVisible()
-  expect(await asks()).toBe(1)
-  await expectAccessible(page)
-  await page.context().grantPermissions(['camera'])
-  await hold(TRON)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Wallet address')).toHaveValue(TRON)
-})
+test(
+  'a camera that is refused says what to do, and is asked for once more by a press',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterWithFunds(page, venue)
+    await open(page, '/pages/wallet/addWallet')
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+      Object.assign(window, { asks: 0 })
+      mediaDevices.getUserMedia = (wanted) => {
+        Object.assign(window, { asks: (window as unknown as { asks: number }).asks + 1 })
+        return ask(wanted)
+      }
+    })
+    const asks = () => page.evaluate(() => (window as unknown as { asks: number }).asks)
+    expect(await asks()).toBe(0)
+    await page.getByRole('button', { name: 'Scan QR code' }).click()
+    await expect(page.getByText('The camera is not allowed for this page')).toBeVisible()
+    expect(await asks()).toBe(1)
+    await expectAccessible(page)
+    await page.context().grantPermissions(['camera'])
+    await hold(TRON)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Wallet address')).toHaveValue(TRON)
+  },
+)
 
-test('a camera’s lamp is turned on and off where it has one', async ({ page, venue }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { lit: [] })
-    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
-    MediaStreamTrack.prototype.applyConstraints = (wanted) => {
-      const [{ torch }] = wanted!.advanced as [{ torch: boolean }]
-      ;(window as unknown as { lit: boolean[] }).lit.push(torch)
-      return Promise.resolve()
-    }
-  })
-  await enterWithFunds(page, venue)
-  await page.context().grantPermissions(['camera'])
-  await hold('https://example.com')
-  await open(page, '/pages/wallet/addWallet')
-  await page.getByRole('button', { name: 'Scan QR code' }).click()
-  await page.getByRole('button', { name: 'Turn the light on' }).click()
-  await page.getByRole('button', { name: 'Turn the light off' }).click()
-  await expect(page.getByRole('button', { name: 'Turn the light on' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { lit: boolean[] }).lit)).toEqual([
-    true,
-    false,
-  ])
-})
+test(
+  'a camera’s lamp is turned on and off where it has one',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { lit: [] })
+      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities
+      MediaStreamTrack.prototype.applyConstraints = (wanted) => {
+        const [{ torch }] = wanted!.advanced as [{ torch: boolean }]
+        ;(window as unknown as { lit: boolean[] }).lit.push(torch)
+        return Promise.resolve()
+      }
+    })
+    await enterWithFunds(page, venue)
+    await page.context().grantPermissions(['camera'])
+    await hold('https://example.com')
+    await open(page, '/pages/wallet/addWallet')
+    await page.getByRole('button', { name: 'Scan QR code' }).click()
+    await page.getByRole('button', { name: 'Turn the light on' }).click()
+    await page.getByRole('button', { name: 'Turn the light off' }).click()
+    await expect(page.getByRole('button', { name: 'Turn the light on' })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { lit: boolean[] }).lit)).toEqual([
+      true,
+      false,
+    ])
+  },
+)
 
-test('where the clipboard may not be read, Paste leads into the field', async ({ page, venue }) => {
-  await enterWithFunds(page, venue)
-  await open(page, '/pages/wallet/addWallet')
-  await page.getByRole('button', { name: 'Paste Wallet address' }).click()
-  await expect(page.getByLabel('Wallet address')).toBeFocused()
-  await expect(page.getByLabel('Wallet address')).toHaveValue('')
-})
+test(
+  'where the clipboard may not be read, Paste leads into the field',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterWithFunds(page, venue)
+    await open(page, '/pages/wallet/addWallet')
+    await page.getByRole('button', { name: 'Paste Wallet address' }).click()
+    await expect(page.getByLabel('Wallet address')).toBeFocused()
+    await expect(page.getByLabel('Wallet address')).toHaveValue('')
+  },
+)

@@ -58,74 +58,79 @@ test('the login is gone through in its order, and says once what was wrong', asy
   await expect.poll(() => focused(page)).toBe('heading "Me" [level=1]')
 })
 
-test('the ticket says once what is wrong with an order and what became of it', async ({ page }) => {
-  await becomes(page, own, 'en')
-  await open(page, '/pages/currency/currency?symbol=BTCUSDT')
-  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
-  expect(await stops(page, 16)).toEqual([
-    'button "Back"',
-    'button "BTC/USDT, Choose a pair"',
-    'button "Chart"',
-    'radio "Buy" [checked]',
-    'tab "Limit" [selected]',
-    'button "Kind of order: Limit · Until cancelled"',
-    'button "Price, USDT: less"',
-    'textbox "Price, USDT"',
-    'button "Price, USDT: more"',
-    'button "Quantity, BTC: less"',
-    'textbox "Quantity, BTC"',
-    'button "Quantity, BTC: more"',
-    'slider "Share of what is available"',
-    'button "Transfer in"',
-    expect.stringMatching(/^link "Fee 0\.\d+%"$/),
-    'button "Buy BTC"',
-  ])
-  expect(await stops(page, 3)).toContain('tab "Open orders 2" [selected]')
-  await tabUntil(page, /^textbox "Price/)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('21000')
-  await tabUntil(page, /^textbox "Quantity/)
-  await forget(page)
-  await page.keyboard.type('50')
-  await tabUntil(page, /^button "Buy BTC"/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heard(page)).toEqual(['More than is available'])
-  await expect.poll(() => focused(page)).toBe('textbox "Quantity, BTC" [invalid]')
-  expect(await fieldError(page)).toContain('More than is available')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('0.001')
-  await tabUntil(page, /^button "Buy BTC"/)
-  await forget(page)
-  await page.keyboard.press('Enter')
-  // So far from the market it is asked about first.
-  await expect.poll(() => focused(page)).toBe('alertdialog "Place this order?"')
-  await tabUntil(page, /^button "Place order"/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heard(page)).toEqual(['Order placed'])
-})
+test(
+  'the ticket says once what is wrong with an order and what became of it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await becomes(page, own, 'en')
+    await open(page, '/pages/currency/currency?symbol=BTCUSDT')
+    await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
+    expect(await stops(page, 16)).toEqual([
+      'button "Back"',
+      'button "BTC/USDT, Choose a pair"',
+      'button "Chart"',
+      'radio "Buy" [checked]',
+      'tab "Limit" [selected]',
+      'button "Kind of order: Limit · Until cancelled"',
+      'button "Price, USDT: less"',
+      'textbox "Price, USDT"',
+      'button "Price, USDT: more"',
+      'button "Quantity, BTC: less"',
+      'textbox "Quantity, BTC"',
+      'button "Quantity, BTC: more"',
+      'slider "Share of what is available"',
+      'button "Transfer in"',
+      expect.stringMatching(/^link "Fee 0\.\d+%"$/),
+      'button "Buy BTC"',
+    ])
+    expect(await stops(page, 3)).toContain('tab "Open orders 2" [selected]')
+    await tabUntil(page, /^textbox "Price/)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('21000')
+    await tabUntil(page, /^textbox "Quantity/)
+    await forget(page)
+    await page.keyboard.type('50')
+    await tabUntil(page, /^button "Buy BTC"/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toEqual(['More than is available'])
+    await expect.poll(() => focused(page)).toBe('textbox "Quantity, BTC" [invalid]')
+    expect(await fieldError(page)).toContain('More than is available')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('0.001')
+    await tabUntil(page, /^button "Buy BTC"/)
+    await forget(page)
+    await page.keyboard.press('Enter')
+    // So far from the market it is asked about first.
+    await expect.poll(() => focused(page)).toBe('alertdialog "Place this order?"')
+    await tabUntil(page, /^button "Place order"/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toEqual(['Order placed'])
+  },
+)
 
-test('an alert is set by keys while the price moves, which nothing says by itself', async ({
-  page,
-  venue,
-}) => {
-  await becomes(page, own, 'en')
-  await open(page, '/pages/futures/kline?symbol=BTCUSDT')
-  await tabUntil(page, /^button "Price alert"/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('dialog "Price alert"')
-  await expect(page.getByText(/above the price now$/)).toBeVisible()
-  const shown = await page.getByText(/above the price now$/).innerText()
-  await forget(page)
-  await venue.process.advance(5_000)
-  await expect(page.getByText(shown, { exact: true })).toHaveCount(0)
-  expect(await heard(page)).toEqual([])
-  await tabUntil(page, /^textbox "Price, USDT"/)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('1')
-  await expect.poll(() => heard(page)).toContain('The price is there already')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toMatch(/^button "Price alert"/)
-})
+test(
+  'an alert is set by keys while the price moves, which nothing says by itself',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await becomes(page, own, 'en')
+    await open(page, '/pages/futures/kline?symbol=BTCUSDT')
+    await tabUntil(page, /^button "Price alert"/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('dialog "Price alert"')
+    await expect(page.getByText(/above the price now$/)).toBeVisible()
+    const shown = await page.getByText(/above the price now$/).innerText()
+    await forget(page)
+    await venue.process.advance(5_000)
+    await expect(page.getByText(shown, { exact: true })).toHaveCount(0)
+    expect(await heard(page)).toEqual([])
+    await tabUntil(page, /^textbox "Price, USDT"/)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('1')
+    await expect.poll(() => heard(page)).toContain('The price is there already')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toMatch(/^button "Price alert"/)
+  },
+)
 
 test('a withdrawal leads to what is wrong, and its sheet keeps the focus until it is confirmed', async ({
   page,

@@ -41,23 +41,24 @@ function base32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
 }
 
-test('a person renames themselves and finds every setting where it stands', async ({
-  page,
-  venue,
-}) => {
-  await enter(page, venue, 'renamer')
-  await open(page, '/pages/personal/personal')
-  await page.getByRole('link', { name: 'Account and security' }).click()
-  await expect(page.getByRole('link', { name: 'Language' })).toBeVisible()
-  // This venue has one line: there is nothing to choose.
-  await expect(page.getByText('Network line')).toHaveCount(0)
-  await page.getByRole('link', { name: /Username/ }).click()
-  await page.getByLabel('Username').fill('Ada Trader')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: /Ada Trader/ })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: /Ada Trader/ })).toBeVisible()
-})
+test(
+  'a person renames themselves and finds every setting where it stands',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enter(page, venue, 'renamer')
+    await open(page, '/pages/personal/personal')
+    await page.getByRole('link', { name: 'Account and security' }).click()
+    await expect(page.getByRole('link', { name: 'Language' })).toBeVisible()
+    // This venue has one line: there is nothing to choose.
+    await expect(page.getByText('Network line')).toHaveCount(0)
+    await page.getByRole('link', { name: /Username/ }).click()
+    await page.getByLabel('Username').fill('Ada Trader')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name: /Ada Trader/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Ada Trader/ })).toBeVisible()
+  },
+)
 
 test('a fund password is set, changed, and reset with a code when it is forgotten', async ({
   page,
@@ -156,29 +157,30 @@ test('an authenticator is set up, asked for at login, replaced by a recovery cod
   await expect(page.getByRole('button', { name: /Set up authenticator app/ })).toBeVisible()
 })
 
-test('other devices are seen and ended, and mails carry the person’s own words', async ({
-  page,
-  venue,
-}) => {
-  const email = await enter(page, venue, 'manydevices')
-  const login = { type: 'email', account: email, password: PASSWORD } as const
-  const elsewhere = await portalAt(venue.address).call('login', { body: login })
-  await open(page, '/pages/setting/security')
-  await expect(page.getByText('This device')).toBeVisible()
-  await page.getByRole('button', { name: 'End all other sessions' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
-  await expect(page.getByText('Session ended')).toBeVisible()
-  const me = portalAt(venue.address, elsewhere.token).call('getInfo', {})
-  await expect(me).rejects.toMatchObject({ code: 401 })
+test(
+  'other devices are seen and ended, and mails carry the person’s own words',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const email = await enter(page, venue, 'manydevices')
+    const login = { type: 'email', account: email, password: PASSWORD } as const
+    const elsewhere = await portalAt(venue.address).call('login', { body: login })
+    await open(page, '/pages/setting/security')
+    await expect(page.getByText('This device')).toBeVisible()
+    await page.getByRole('button', { name: 'End all other sessions' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
+    await expect(page.getByText('Session ended')).toBeVisible()
+    const me = portalAt(venue.address, elsewhere.token).call('getInfo', {})
+    await expect(me).rejects.toMatchObject({ code: 401 })
 
-  await page.getByRole('button', { name: /Set a code/ }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Anti-phishing code').fill('blue heron')
-  await sheet.getByLabel('Login password').fill(PASSWORD)
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('bl…')).toBeVisible()
-  expect(await accessFaults(page)).toEqual([])
-})
+    await page.getByRole('button', { name: /Set a code/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Anti-phishing code').fill('blue heron')
+    await sheet.getByLabel('Login password').fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('bl…')).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+  },
+)
 
 test('a passkey is added, logs its owner in without a password, and is removed', async ({
   page,
@@ -250,37 +252,48 @@ test('a notice’s link stops the account by one tap, and its owner opens it aga
   await expect(sheet.getByText(/It opens at/)).toBeVisible()
 })
 
-test('whoever registered by name adds an e-mail address with a code to it', async ({
-  page,
-  venue,
-}) => {
-  await register(venue.address, 'nameonly1')
-  await logIn(page, 'nameonly1', '/pages/setting/security')
-  await expect(page.getByText('Codes and warnings go there.')).toBeVisible()
-  await page.getByRole('button', { name: /E-mail address/ }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('E-mail address').fill('nameonly1@example.org')
-  await sheet.getByLabel('Login password').fill(PASSWORD)
-  await sheet.getByRole('button', { name: 'Send codes' }).click()
-  const code = sheet.getByLabel('Code sent to the new one')
-  await expect(code).toBeVisible()
-  await code.fill(venue.codeFor('nameonly1@example.org'))
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('nameonly1@example.org')).toBeVisible()
-})
+test(
+  'whoever registered by name adds an e-mail address with a code to it',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await register(venue.address, 'nameonly1')
+    await logIn(page, 'nameonly1', '/pages/setting/security')
+    await expect(page.getByText('Codes and warnings go there.')).toBeVisible()
+    await page.getByRole('button', { name: /E-mail address/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('E-mail address').fill('nameonly1@example.org')
+    await sheet.getByLabel('Login password').fill(PASSWORD)
+    await sheet.getByRole('button', { name: 'Send codes' }).click()
+    const code = sheet.getByLabel('Code sent to the new one')
+    await expect(code).toBeVisible()
+    await code.fill(venue.codeFor('nameonly1@example.org'))
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('nameonly1@example.org')).toBeVisible()
+  },
+)
 
-test('the way in offers a passkey only where one can work', async ({ page }) => {
+test('the way in offers a passkey only where one can work', { tag: '@long' }, async ({ page }) => {
   await open(page, '/pages/login/login')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeHidden()
 })
 
-test('the screens of the account have no accessibility faults', async ({ page, venue }) => {
-  await enter(page, venue, 'accessible')
-  for (const route of ['setting', 'editNickname', 'setFundPassword', 'editPassword', 'security']) {
-    await open(page, `/pages/setting/${route}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    expect([route, await accessFaults(page)]).toEqual([route, []])
-  }
-})
+test(
+  'the screens of the account have no accessibility faults',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enter(page, venue, 'accessible')
+    for (const route of [
+      'setting',
+      'editNickname',
+      'setFundPassword',
+      'editPassword',
+      'security',
+    ]) {
+      await open(page, `/pages/setting/${route}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      expect([route, await accessFaults(page)]).toEqual([route, []])
+    }
+  },
+)

@@ -21,7 +21,7 @@ test('Back closes the sheet, then leaves the page', async ({ page }) => {
   await expect(page).toHaveURL(/quotation\/quotation/)
 })
 
-test('a choice in a sheet leaves no entry behind', async ({ page }) => {
+test('a choice in a sheet leaves no entry behind', { tag: '@long' }, async ({ page }) => {
   await open(page, '/pages/quotation/quotation')
   await open(page, TICKET)
   await page.getByRole('button', { name: /Choose a contract/ }).click()
@@ -34,21 +34,23 @@ test('a choice in a sheet leaves no entry behind', async ({ page }) => {
   await expect(page).toHaveURL(/quotation\/quotation/)
 })
 
-test('a page that is opened over a sheet has the sheet’s page one step behind it', async ({
-  page,
-}) => {
-  await open(page, '/pages/quotation/quotation')
-  await open(page, TICKET)
-  await leverage(page).click()
-  await expect(sheet(page)).toBeVisible()
-  await page.evaluate(() => (location.hash = '#/pages/help/help'))
-  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
-  await expect(sheet(page)).toBeHidden()
-  await page.goBack()
-  await expect(leverage(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/quotation\/quotation/)
-})
+test(
+  'a page that is opened over a sheet has the sheet’s page one step behind it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, '/pages/quotation/quotation')
+    await open(page, TICKET)
+    await leverage(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.evaluate(() => (location.hash = '#/pages/help/help'))
+    await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
+    await expect(sheet(page)).toBeHidden()
+    await page.goBack()
+    await expect(leverage(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/quotation\/quotation/)
+  },
+)
 
 test('a swipe down closes a sheet, and a short one does not', async ({ page }) => {
   await open(page, TICKET)
@@ -86,7 +88,7 @@ test('Escape closes one sheet of two and gives the focus back to what opened it'
   await expect(opener).toBeFocused()
 })
 
-test('a file that is not chosen after all closes no sheet', async ({ page }) => {
+test('a file that is not chosen after all closes no sheet', { tag: '@long' }, async ({ page }) => {
   await open(page, TICKET)
   await leverage(page).click()
   await sheet(page).evaluate((element) => {

@@ -92,34 +92,38 @@ test('type and time in force stand in one line, are chosen by keys in a sheet, a
   await expect(page.getByRole('tab', { name: 'Market' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the sheet fits each phone in every language, and is accessible', async ({ page }) => {
-  await open(page, TICKET)
-  for (const language of LANGUAGES) {
-    await page.evaluate(
-      (code) => localStorage.setItem('candor.language', JSON.stringify(code)),
-      language,
-    )
-    await page.reload()
-    await page.locator('section button[aria-haspopup=dialog]').first().click()
-    // The six types, then the times in force: until a date.
-    await sheet(page).getByRole('radio').nth(9).click()
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await test.step(`${language} ${size.height}`, async () => {
-        const button = sheet(page).locator('button[type=submit]')
-        await expect.soft(button).toBeInViewport({ ratio: 1 })
-        const wide = await sheet(page).evaluate(
-          (dialog) =>
-            [dialog, ...dialog.querySelectorAll('button')].filter(
-              (each) => each.scrollWidth > each.clientWidth + 1,
-            ).length,
-        )
-        expect.soft(wide).toBe(0)
-      })
+test(
+  'the sheet fits each phone in every language, and is accessible',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, TICKET)
+    for (const language of LANGUAGES) {
+      await page.evaluate(
+        (code) => localStorage.setItem('candor.language', JSON.stringify(code)),
+        language,
+      )
+      await page.reload()
+      await page.locator('section button[aria-haspopup=dialog]').first().click()
+      // The six types, then the times in force: until a date.
+      await sheet(page).getByRole('radio').nth(9).click()
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await test.step(`${language} ${size.height}`, async () => {
+          const button = sheet(page).locator('button[type=submit]')
+          await expect.soft(button).toBeInViewport({ ratio: 1 })
+          const wide = await sheet(page).evaluate(
+            (dialog) =>
+              [dialog, ...dialog.querySelectorAll('button')].filter(
+                (each) => each.scrollWidth > each.clientWidth + 1,
+              ).length,
+          )
+          expect.soft(wide).toBe(0)
+        })
+      }
     }
-  }
-  await expectAccessible(page)
-})
+    await expectAccessible(page)
+  },
+)
 
 test('an order carries its terms: what would trade at once is refused, what is named stands in the list', async ({
   page,
@@ -167,50 +171,51 @@ test('an order carries its terms: what would trade at once is refused, what is n
   await expect(order.filter({ hasText: '20,001' })).toContainText('Expired')
 })
 
-test('an open order is changed: less keeps its place, another price takes another place', async ({
-  page,
-  venue,
-}) => {
-  const user = await trader(venue, 'termsperson3')
-  await bid(user, 'termsperson3-1', 'BTCUSDT')
-  await logIn(page, 'termsperson3', TICKET)
-  const order = page.getByRole('article')
-  await order.getByRole('button', { name: 'Change order' }).click()
-  const change = sheet(page).getByRole('button', { name: 'Change order' })
-  await expect(change).toBeDisabled()
-  const quantity = sheet(page).getByLabel('Quantity in all, BTC', { exact: true })
-  await quantity.fill('0.00009')
-  await expect(sheet(page).getByText('it keeps its place in the book')).toBeVisible()
-  await expectAccessible(page)
-  await change.click()
-  await expect(page.getByText('Order changed; it kept its place')).toBeVisible()
-  await expect(order).toContainText('0/0.00009')
-  await expect(order).toContainText('1.80 USDT')
+test(
+  'an open order is changed: less keeps its place, another price takes another place',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const user = await trader(venue, 'termsperson3')
+    await bid(user, 'termsperson3-1', 'BTCUSDT')
+    await logIn(page, 'termsperson3', TICKET)
+    const order = page.getByRole('article')
+    await order.getByRole('button', { name: 'Change order' }).click()
+    const change = sheet(page).getByRole('button', { name: 'Change order' })
+    await expect(change).toBeDisabled()
+    const quantity = sheet(page).getByLabel('Quantity in all, BTC', { exact: true })
+    await quantity.fill('0.00009')
+    await expect(sheet(page).getByText('it keeps its place in the book')).toBeVisible()
+    await expectAccessible(page)
+    await change.click()
+    await expect(page.getByText('Order changed; it kept its place')).toBeVisible()
+    await expect(order).toContainText('0/0.00009')
+    await expect(order).toContainText('1.80 USDT')
 
-  await order.getByRole('button', { name: 'Change order' }).click()
-  await sheet(page).getByRole('button', { name: 'Price, USDT: more' }).click()
-  await expect(sheet(page).getByText('it loses its place and waits behind')).toBeVisible()
-  const price = sheet(page).getByLabel('Price, USDT', { exact: true })
-  await price.fill('90000')
-  await expect(sheet(page).getByText('above the market: it buys at once')).toBeVisible()
-  await price.fill('20000.1')
-  await quantity.fill('0.001')
-  await change.click()
-  await expect(sheet(page).getByText('More than is available')).toBeVisible()
-  await quantity.fill('0.0002')
-  await change.click()
-  const question = page.getByRole('alertdialog', { name: 'Change this order?' })
-  await expect(question).toContainText('below the market')
-  await question.getByRole('button', { name: 'Change order' }).click()
-  await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
-  await expect(order).toHaveCount(1)
-  await expect(order).toContainText('20,000.1')
-  await open(page, '/pages/currency/currencyOrder')
-  await expect(order).toHaveCount(2)
-  await expect(order.filter({ hasText: '0/0.00009' })).toContainText('Changed')
-  await order.filter({ hasText: '20,000.1' }).getByRole('button').first().click()
-  await expect(page.getByText('In place of order')).toBeVisible()
-})
+    await order.getByRole('button', { name: 'Change order' }).click()
+    await sheet(page).getByRole('button', { name: 'Price, USDT: more' }).click()
+    await expect(sheet(page).getByText('it loses its place and waits behind')).toBeVisible()
+    const price = sheet(page).getByLabel('Price, USDT', { exact: true })
+    await price.fill('90000')
+    await expect(sheet(page).getByText('above the market: it buys at once')).toBeVisible()
+    await price.fill('20000.1')
+    await quantity.fill('0.001')
+    await change.click()
+    await expect(sheet(page).getByText('More than is available')).toBeVisible()
+    await quantity.fill('0.0002')
+    await change.click()
+    const question = page.getByRole('alertdialog', { name: 'Change this order?' })
+    await expect(question).toContainText('below the market')
+    await question.getByRole('button', { name: 'Change order' }).click()
+    await expect(page.getByText('Order changed; it waits anew')).toBeVisible()
+    await expect(order).toHaveCount(1)
+    await expect(order).toContainText('20,000.1')
+    await open(page, '/pages/currency/currencyOrder')
+    await expect(order).toHaveCount(2)
+    await expect(order.filter({ hasText: '0/0.00009' })).toContainText('Changed')
+    await order.filter({ hasText: '20,000.1' }).getByRole('button').first().click()
+    await expect(page.getByText('In place of order')).toBeVisible()
+  },
+)
 
 test('several open orders are cancelled at once, of one pair or of all', async ({
   page,
@@ -250,29 +255,30 @@ test('several open orders are cancelled at once, of one pair or of all', async (
   await expect(page.getByText('No open orders')).toBeVisible()
 })
 
-test('as many of the last trades stand beside the ticket as fit, and it says how many', async ({
-  page,
-  venue,
-}) => {
-  for (const account of ['termsperson5', 'termsperson6']) {
-    const user = await trader(venue, account)
-    for (let count = 0; count < 8; count++) {
-      const requestId = `${account}-${count}`
-      await user.call('coinOrder', {
-        body: { symbol: 'DOGEUSDT', side: 'buy', method: 'market', amount: '1.1', requestId },
-      })
+test(
+  'as many of the last trades stand beside the ticket as fit, and it says how many',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    for (const account of ['termsperson5', 'termsperson6']) {
+      const user = await trader(venue, account)
+      for (let count = 0; count < 8; count++) {
+        const requestId = `${account}-${count}`
+        await user.call('coinOrder', {
+          body: { symbol: 'DOGEUSDT', side: 'buy', method: 'market', amount: '1.1', requestId },
+        })
+      }
     }
-  }
-  await open(page, '/pages/currency/currency?symbol=DOGEUSDT')
-  await page.getByRole('button', { name: /^View/ }).click()
-  await page.getByRole('option', { name: 'Market trades' }).click()
-  const list = page.getByRole('list', { name: 'Market trades' })
-  await expect(list.getByRole('listitem').nth(11)).toBeVisible()
-  const room = (await list.boundingBox())!
-  const last = (await list.getByRole('listitem').last().boundingBox())!
-  expect(last.y + last.height).toBeLessThanOrEqual(room.y + room.height)
-  expect(last.y + 2 * last.height).toBeGreaterThan(room.y + room.height)
-  const count = await list.getByRole('listitem').count()
-  await page.getByRole('link', { name: `Last ${count}` }).click()
-  await expect(page).toHaveURL(/tradeRecord/)
-})
+    await open(page, '/pages/currency/currency?symbol=DOGEUSDT')
+    await page.getByRole('button', { name: /^View/ }).click()
+    await page.getByRole('option', { name: 'Market trades' }).click()
+    const list = page.getByRole('list', { name: 'Market trades' })
+    await expect(list.getByRole('listitem').nth(11)).toBeVisible()
+    const room = (await list.boundingBox())!
+    const last = (await list.getByRole('listitem').last().boundingBox())!
+    expect(last.y + last.height).toBeLessThanOrEqual(room.y + room.height)
+    expect(last.y + 2 * last.height).toBeGreaterThan(room.y + room.height)
+    const count = await list.getByRole('listitem').count()
+    await page.getByRole('link', { name: `Last ${count}` }).click()
+    await expect(page).toHaveURL(/tradeRecord/)
+  },
+)

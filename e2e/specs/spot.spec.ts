@@ -97,28 +97,29 @@ test('what was bought is sold again by quantity', async ({ page, venue }) => {
   await expect(page.getByText(/^Sold /)).toBeVisible()
 })
 
-test('a limit far above the market warns, and each question before an order has its switch', async ({
-  page,
-  venue,
-}) => {
-  await enterTicket(page, venue.address, 'spottrader9')
-  await transferGift(page)
-  await page.getByRole('textbox', { name: 'Price, USDT' }).fill('90000')
-  await expect(page.getByText(/above the market: it buys at once/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.00002')
-  await page.getByRole('button', { name: 'Buy BTC' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Place this order?' })
-  await expect(question).toContainText('It would trade at once.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await open(page, '/pages/setting/setting')
-  await expect(page.getByRole('switch')).toHaveCount(3)
-  await page.getByRole('switch', { name: 'a price more than 5% from the market' }).click()
-  await open(page, TICKET)
-  await page.getByRole('textbox', { name: 'Price, USDT' }).fill('20000')
-  await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.0001')
-  await page.getByRole('button', { name: 'Buy BTC' }).click()
-  await expect(page.getByText('Order placed')).toBeVisible()
-})
+test(
+  'a limit far above the market warns, and each question before an order has its switch',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterTicket(page, venue.address, 'spottrader9')
+    await transferGift(page)
+    await page.getByRole('textbox', { name: 'Price, USDT' }).fill('90000')
+    await expect(page.getByText(/above the market: it buys at once/)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.00002')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Place this order?' })
+    await expect(question).toContainText('It would trade at once.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await open(page, '/pages/setting/setting')
+    await expect(page.getByRole('switch')).toHaveCount(3)
+    await page.getByRole('switch', { name: 'a price more than 5% from the market' }).click()
+    await open(page, TICKET)
+    await page.getByRole('textbox', { name: 'Price, USDT' }).fill('20000')
+    await page.getByRole('textbox', { name: 'Quantity, BTC' }).fill('0.0001')
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await expect(page.getByText('Order placed')).toBeVisible()
+  },
+)
 
 test('figures that the venue would refuse are named at their fields', async ({ page, venue }) => {
   await enterTicket(page, venue.address, 'spottrader3')
@@ -151,7 +152,7 @@ test('a guest sees the ticket and the live book, takes a price and is asked to l
   await expect(page).toHaveURL(/login\/login\?back=/)
 })
 
-test('another pair is found by its name', async ({ page }) => {
+test('another pair is found by its name', { tag: '@long' }, async ({ page }) => {
   await open(page, TICKET)
   await page.getByRole('button', { name: /Choose a pair/ }).click()
   await page.getByLabel('Search by coin or name').fill('ethereum')
@@ -184,7 +185,7 @@ test('without a connection the ticket keeps its prices and says so', async ({
   quietConsole.length = 0
 })
 
-test('the ticket is accessible', async ({ page }) => {
+test('the ticket is accessible', { tag: '@long' }, async ({ page }) => {
   await open(page, TICKET)
   await expect(page.getByRole('region', { name: 'Order book' }).getByRole('listitem')).toHaveCount(
     16,

@@ -45,23 +45,24 @@ async function expectInView(page: Page, selector: string): Promise<void> {
   }
 }
 
-test('the futures ticket has its figures and its button in the first view, in every language', async ({
-  page,
-  venue,
-}) => {
-  await register(venue.address, 'ticketperson1')
-  await logIn(page, 'ticketperson1', FUTURES)
-  await expect(page.locator('[data-ticket-act]')).toBeVisible()
-  for (const [index, language] of LANGUAGES.entries()) {
-    await speak(page, language)
-    for (const size of inTurn(index)) {
-      await becomesOf(page, size)
-      await page.locator('[data-ticket] input[inputmode=decimal]').fill('1')
-      await test.step(`${language} ${size.height}`, () =>
-        expectInView(page, '[data-ticket-act], [data-ticket] dl, [data-ticket] input'))
+test(
+  'the futures ticket has its figures and its button in the first view, in every language',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await register(venue.address, 'ticketperson1')
+    await logIn(page, 'ticketperson1', FUTURES)
+    await expect(page.locator('[data-ticket-act]')).toBeVisible()
+    for (const [index, language] of LANGUAGES.entries()) {
+      await speak(page, language)
+      for (const size of inTurn(index)) {
+        await becomesOf(page, size)
+        await page.locator('[data-ticket] input[inputmode=decimal]').fill('1')
+        await test.step(`${language} ${size.height}`, () =>
+          expectInView(page, '[data-ticket-act], [data-ticket] dl, [data-ticket] input'))
+      }
     }
-  }
-})
+  },
+)
 
 /** Whether the fast ticket has every key and both buttons in view, on each phone in each language. */
 async function expectKeysInView(page: Page): Promise<void> {
@@ -82,33 +83,34 @@ async function expectKeysInView(page: Page): Promise<void> {
   }
 }
 
-test('a guest sees every key of the fast ticket too', async ({ page, venue }) => {
+test('a guest sees every key of the fast ticket too', { tag: '@long' }, async ({ page, venue }) => {
   await page.goto(`${venue.address}/#${FAST}`)
   await expectKeysInView(page)
 })
 
-test('the fast ticket has keypad and buttons in view, in every language, and what runs moves nothing', async ({
-  page,
-  venue,
-}) => {
-  const person = await register(venue.address, 'ticketperson2')
-  await person.call('acceptRiskNotice', { body: {} })
-  await logIn(page, 'ticketperson2', FAST)
-  await expectKeysInView(page)
-  const keypad = page.locator('[data-keypad]')
-  const before = await keypad.boundingBox()
-  const ticket = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '1', duration: 300 } as const
-  for (const requestId of ['one', 'two', 'three', 'four']) {
-    await person.call('spotOrder', { body: { ...ticket, requestId } })
-  }
-  await expect(page.getByRole('timer')).toBeVisible()
-  expect(await keypad.boundingBox()).toEqual(before)
-  // Turned, nothing lies over anything: keys and orders are reached by scrolling.
-  await page.setViewportSize({ width: 844, height: 390 })
-  const short = page.locator('[data-ticket-act] button').last()
-  await short.scrollIntoViewIfNeeded()
-  await expect(short).toBeInViewport({ ratio: 1 })
-  const last = page.locator('[data-keypad] button').last()
-  await last.scrollIntoViewIfNeeded()
-  await last.click({ trial: true })
-})
+test(
+  'the fast ticket has keypad and buttons in view, in every language, and what runs moves nothing',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const person = await register(venue.address, 'ticketperson2')
+    await person.call('acceptRiskNotice', { body: {} })
+    await logIn(page, 'ticketperson2', FAST)
+    await expectKeysInView(page)
+    const keypad = page.locator('[data-keypad]')
+    const before = await keypad.boundingBox()
+    const ticket = { symbol: 'BTCUSDT', direction: 'buyLong', amount: '1', duration: 300 } as const
+    for (const requestId of ['one', 'two', 'three', 'four']) {
+      await person.call('spotOrder', { body: { ...ticket, requestId } })
+    }
+    await expect(page.getByRole('timer')).toBeVisible()
+    expect(await keypad.boundingBox()).toEqual(before)
+    // Turned, nothing lies over anything: keys and orders are reached by scrolling.
+    await page.setViewportSize({ width: 844, height: 390 })
+    const short = page.locator('[data-ticket-act] button').last()
+    await short.scrollIntoViewIfNeeded()
+    await expect(short).toBeInViewport({ ratio: 1 })
+    const last = page.locator('[data-keypad] button').last()
+    await last.scrollIntoViewIfNeeded()
+    await last.click({ trial: true })
+  },
+)

@@ -14,31 +14,31 @@ async function edges(element: Locator): Promise<{ top: number; bottom: number }>
 }
 
 for (const size of SIZES) {
-  test(`a toast leaves the heading and the way back readable at ${size.width} px, below a banner too`, async ({
-    page,
-    venue,
-    quietConsole,
-  }) => {
-    await page.setViewportSize(size)
-    await enter(page, venue.address, `Toast${size.width}${Date.now()}`, '/pages/share/share')
-    const toast = page.getByRole('status').getByText('Copied')
-    const [title, back] = [
-      page.getByRole('heading', { level: 1 }),
-      page.getByRole('button', { name: 'Back', exact: true }),
-    ]
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    for (const offline of [false, true]) {
-      await page.context().setOffline(offline)
-      await expect(page.getByText(/^No connection/)).toHaveCount(offline ? 1 : 0)
-      await page.getByRole('button', { name: 'Copy code' }).click()
-      await expect(toast).toBeVisible()
-      const { top } = await edges(toast)
-      expect(top).toBeGreaterThanOrEqual((await edges(title)).bottom)
-      expect(top).toBeGreaterThanOrEqual((await edges(back)).bottom)
-      await expect(toast).toBeHidden()
-    }
-    await page.context().setOffline(false)
-    // What could not be fetched meanwhile is in the console, as it should.
-    quietConsole.length = 0
-  })
+  test(
+    `a toast leaves the heading and the way back readable at ${size.width} px, below a banner too`,
+    { tag: size.width === 360 ? [] : '@long' },
+    async ({ page, venue, quietConsole }) => {
+      await page.setViewportSize(size)
+      await enter(page, venue.address, `Toast${size.width}${Date.now()}`, '/pages/share/share')
+      const toast = page.getByRole('status').getByText('Copied')
+      const [title, back] = [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('button', { name: 'Back', exact: true }),
+      ]
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      for (const offline of [false, true]) {
+        await page.context().setOffline(offline)
+        await expect(page.getByText(/^No connection/)).toHaveCount(offline ? 1 : 0)
+        await page.getByRole('button', { name: 'Copy code' }).click()
+        await expect(toast).toBeVisible()
+        const { top } = await edges(toast)
+        expect(top).toBeGreaterThanOrEqual((await edges(title)).bottom)
+        expect(top).toBeGreaterThanOrEqual((await edges(back)).bottom)
+        await expect(toast).toBeHidden()
+      }
+      await page.context().setOffline(false)
+      // What could not be fetched meanwhile is in the console, as it should.
+      quietConsole.length = 0
+    },
+  )
 }

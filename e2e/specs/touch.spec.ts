@@ -70,24 +70,26 @@ test('a swipe goes to the next tab, and none where there is no next one', async 
   await expect(chosen(page, 'Quotes')).toHaveText('USDT')
 })
 
-test('a scroll, a way from the side of the screen, and what scrolls by itself swipe nothing', async ({
-  page,
-}) => {
-  await open(page, QUOTES)
-  await expect(page.getByRole('link', { name: /^BTC/ })).toBeVisible()
-  await followsSwipes(page)
-  await swipe(page, { x: 300, y: 650 }, { x: 220, y: 300 })
-  await across(page, 8, 260)
-  await across(page, 384, 160)
-  await expect(chosen(page, 'Quotes')).toHaveText('USDT')
-  await open(page, '/pages/market/market?tab=fast')
-  const slider = page.locator('canvas').first()
-  const box = (await slider.boundingBox())!
-  await across(page, 320, 120, box.y + box.height / 2)
-  await expect(chosen(page, 'Trade')).toHaveText('Fast contracts')
-})
+test(
+  'a scroll, a way from the side of the screen, and what scrolls by itself swipe nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, QUOTES)
+    await expect(page.getByRole('link', { name: /^BTC/ })).toBeVisible()
+    await followsSwipes(page)
+    await swipe(page, { x: 300, y: 650 }, { x: 220, y: 300 })
+    await across(page, 8, 260)
+    await across(page, 384, 160)
+    await expect(chosen(page, 'Quotes')).toHaveText('USDT')
+    await open(page, '/pages/market/market?tab=fast')
+    const slider = page.locator('canvas').first()
+    const box = (await slider.boundingBox())!
+    await across(page, 320, 120, box.y + box.height / 2)
+    await expect(chosen(page, 'Trade')).toHaveText('Fast contracts')
+  },
+)
 
-test('rows keep their places while a finger is down', async ({ page, venue }) => {
+test('rows keep their places while a finger is down', { tag: '@long' }, async ({ page, venue }) => {
   const rise = await ownPrices(page, venue)
   await page.clock.install()
   await open(page, QUOTES)
@@ -109,56 +111,58 @@ test('rows keep their places while a finger is down', async ({ page, venue }) =>
   await expect(first).toContainText(last)
 })
 
-test('the phone moves when an order is placed and when it is refused, unless that is off', async ({
-  page,
-  venue,
-}) => {
-  const felt = await feltBy(page)
-  const person = await register(venue.address, 'feelsorders')
-  await person.call('acceptRiskNotice', { body: {} })
-  await logIn(page, 'feelsorders', TICKET)
-  await page.getByRole('button', { name: '1', exact: true }).click()
-  const order = page.getByRole('button', { name: 'Buy long' })
-  await order.click()
-  await expect.poll(felt).toEqual([PLACED])
-  const { code } = ERRORS.balance_insufficient
-  const data = { error: 'balance_insufficient', details: {} }
-  await open(page, ME)
-  await open(page, TICKET)
-  await page.route('**/portal/order/spotOrder', (route) =>
-    route.fulfill({ json: { code, msg: 'Too little', data } }),
-  )
-  await page.getByRole('button', { name: '1', exact: true }).click()
-  await order.click()
-  await expect.poll(felt).toEqual([PLACED, REFUSED])
-  await open(page, ME)
-  await page.getByRole('switch', { name: 'Vibration' }).click()
-  await page.unroute('**/portal/order/spotOrder')
-  await open(page, TICKET)
-  await page.getByRole('button', { name: '1', exact: true }).click()
-  await order.click()
-  await expect(page.getByText(/Opened at/)).toBeVisible()
-  expect(await felt()).toEqual([PLACED, REFUSED])
-})
+test(
+  'the phone moves when an order is placed and when it is refused, unless that is off',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const felt = await feltBy(page)
+    const person = await register(venue.address, 'feelsorders')
+    await person.call('acceptRiskNotice', { body: {} })
+    await logIn(page, 'feelsorders', TICKET)
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    const order = page.getByRole('button', { name: 'Buy long' })
+    await order.click()
+    await expect.poll(felt).toEqual([PLACED])
+    const { code } = ERRORS.balance_insufficient
+    const data = { error: 'balance_insufficient', details: {} }
+    await open(page, ME)
+    await open(page, TICKET)
+    await page.route('**/portal/order/spotOrder', (route) =>
+      route.fulfill({ json: { code, msg: 'Too little', data } }),
+    )
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await order.click()
+    await expect.poll(felt).toEqual([PLACED, REFUSED])
+    await open(page, ME)
+    await page.getByRole('switch', { name: 'Vibration' }).click()
+    await page.unroute('**/portal/order/spotOrder')
+    await open(page, TICKET)
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await order.click()
+    await expect(page.getByText(/Opened at/)).toBeVisible()
+    expect(await felt()).toEqual([PLACED, REFUSED])
+  },
+)
 
-test('the enter key of a phone leads to the next field and sends at the last', async ({
-  page,
-  venue,
-}) => {
-  await register(venue.address, 'entersby')
-  await open(page, '/pages/login/login')
-  await page.getByRole('radio', { name: 'Name' }).click()
-  const name = page.getByLabel('Account name')
-  const password = page.getByLabel('Login password')
-  await name.fill('entersby')
-  await expect(name).toHaveAttribute('enterkeyhint', 'next')
-  await name.press('Enter')
-  await expect(password).toBeFocused()
-  await expect(password).toHaveAttribute('enterkeyhint', 'go')
-  await password.fill('a long enough one')
-  await password.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Candor/)
-})
+test(
+  'the enter key of a phone leads to the next field and sends at the last',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await register(venue.address, 'entersby')
+    await open(page, '/pages/login/login')
+    await page.getByRole('radio', { name: 'Name' }).click()
+    const name = page.getByLabel('Account name')
+    const password = page.getByLabel('Login password')
+    await name.fill('entersby')
+    await expect(name).toHaveAttribute('enterkeyhint', 'next')
+    await name.press('Enter')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('enterkeyhint', 'go')
+    await password.fill('a long enough one')
+    await password.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Candor/)
+  },
+)
 
 test('a list is read again where it is pulled down', async ({ page, venue }) => {
   await enter(page, venue.address, 'pullsdown', '/pages/personal/historyList')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { NoRevision, changedSince, mergeBase } from './changes.ts'
-import { BESIDE_IMPORTS, STAGES, touched } from './steps.ts'
+import { BESIDE_IMPORTS, LONG_STAGES, STAGES, touched } from './steps.ts'
 
 const root = join(import.meta.dirname, '../..')
 const STEPS = STAGES.flat()
@@ -63,10 +63,17 @@ describe('what a step looks at of a change', () => {
   test('Specs run alone where nothing else changed that a browser could show', () => {
     const spec = 'e2e/specs/desk.spec.ts'
     expect(commandOf('browser', spec, 'docs/market.md').at(-1)).toBe('specs/desk.spec.ts')
-    expect(commandOf('browser', spec, 'apps/web/src/main.tsx').at(-1)).toBe(
-      'e2e/playwright.config.ts',
-    )
+    expect(commandOf('browser', spec, 'apps/web/src/main.tsx')).not.toContain('specs/desk.spec.ts')
   })
+})
+
+test('A test is left out of the steps of every change where it takes long, and in those of long ones', () => {
+  const argumentsOf = (stages: typeof STAGES, name: string) =>
+    stages.flat().find((step) => step.name === name)!.command
+  expect(argumentsOf(STAGES, 'unit')).toContain('--tags-filter=!long')
+  expect(argumentsOf(LONG_STAGES, 'unit-long')).toContain('--tags-filter=long')
+  expect(argumentsOf(STAGES, 'browser').join(' ')).toContain('--grep-invert @long')
+  expect(argumentsOf(LONG_STAGES, 'browser-long').join(' ')).toContain('--grep @long')
 })
 
 /** A repository with one commit on main, which holds the files `kept`, `gone` and `named`. */

@@ -5,23 +5,26 @@
  *   npm test -- --changed         the steps that a change since the merge base with the main branch
  *                                 touches, and of the unit tests those that come by it
  *   npm test -- --since REVISION  the same since a revision
+ *   npm run test:long             in their place the tests that take long; -- --changed narrows these too
  */
 import { parseArgs } from 'node:util'
 import { findChromium, installChromium } from '../chromium.mjs'
 import { SetupFault, buildAll, root } from '../setup.mjs'
 import { NoRevision, changedSince, mergeBase } from './changes.ts'
 import { runStages, tableOf } from './run-steps.ts'
-import { STAGES, type Step, touched } from './steps.ts'
+import { LONG_STAGES, STAGES, type Step, touched } from './steps.ts'
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {
     changed: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     since: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
 })
-const unknown = asked.filter((name) => !STAGES.flat().some((step) => step.name === name))
+const all = values.long ? LONG_STAGES : STAGES
+const unknown = asked.filter((name) => !all.flat().some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`There is no step called ${unknown.join(', ')}; npm test -- --list names them.`)
   process.exit(2)
@@ -47,7 +50,7 @@ try {
 /** The stages with the steps that are asked for, or touched by a change. */
 function chosenStages(): Step[][] {
   const isAsked = ({ name }: Step) => asked.length === 0 || asked.includes(name)
-  const chosen = STAGES.map((stage) => stage.filter(isAsked))
+  const chosen = all.map((stage) => stage.filter(isAsked))
   if (!values.changed && values.since === undefined) return chosen
   const revision = values.since ?? mergeBase(root)
   const paths = changedSince(root, revision)
@@ -59,6 +62,6 @@ function chosenStages(): Step[][] {
 async function prepare(steps: readonly Step[]): Promise<Record<string, string>> {
   const say = (step: string) => console.log(`${step} ...`)
   if (steps.some(({ needsBuild }) => needsBuild)) await buildAll(say)
-  if (!steps.some(({ name }) => name === 'browser')) return {}
+  if (!steps.some(({ name }) => name.startsWith('browser'))) return {}
   return { CHROMIUM_PATH: findChromium() ?? installChromium(say) }
 }

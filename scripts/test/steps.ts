@@ -42,6 +42,39 @@ const SHARED = /^packages\/[^/]+\/(src|package\.json)|^tsconfig\.json$/
 /** Everything that runs in the product: neither a test nor a page to read. */
 const PRODUCT = /^(packages|apps)\/(?!.*(\.test\.tsx?$|\.md$|\/test\/))/
 
+/** The unit tests whose tags match. */
+function unitStep(name: string, tags: string): Step {
+  const filter = `--tags-filter=${tags}`
+  return {
+    name,
+    command: [bin('vitest'), 'run', filter],
+    needsBuild: true,
+    speaks: true,
+    isTouchedBy: () => true,
+    narrowed: (paths) => [
+      bin('vitest'),
+      'related',
+      '--run',
+      '--passWithNoTests',
+      filter,
+      ...new Set([...paths, ...testsBesideImports(paths)]),
+    ],
+  }
+}
+
+/** The browser tests with the tag of long ones, or without it. */
+function browserStep(name: string, choice: '--grep' | '--grep-invert'): Step {
+  const config = ['--config', 'e2e/playwright.config.ts']
+  const step: Step = {
+    name,
+    command: [bin('playwright'), 'test', ...config, choice, '@long', '--pass-with-no-tests'],
+    needsBuild: true,
+    speaks: true,
+    isTouchedBy: matches(INSTALLED, PRODUCT, /^e2e\/(?!src\/kill|.*\.test\.ts$)/),
+  }
+  return { ...step, narrowed: (paths) => specsAlone(step, paths) }
+}
+
 /**
  * Steps of one stage run side by side, two at a time in this order; a stage starts when the one
  * before it has ended. Unit tests wait for disks, sockets and clocks for a third of their time: what needs
@@ -106,20 +139,7 @@ export const STAGES: readonly (readonly Step[])[] = [
     },
   ],
   [
-    {
-      name: 'unit',
-      command: [bin('vitest'), 'run'],
-      needsBuild: true,
-      speaks: true,
-      isTouchedBy: () => true,
-      narrowed: (paths) => [
-        bin('vitest'),
-        'related',
-        '--run',
-        '--passWithNoTests',
-        ...new Set([...paths, ...testsBesideImports(paths)]),
-      ],
-    },
+    unitStep('unit', '!long'),
     {
       name: 'simulation',
       command: ['packages/simulator/src/main.ts', '--seeds', '120'],
@@ -129,16 +149,13 @@ export const STAGES: readonly (readonly Step[])[] = [
       ),
     },
   ],
-  [
-    {
-      name: 'browser',
-      command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-      needsBuild: true,
-      speaks: true,
-      isTouchedBy: matches(INSTALLED, PRODUCT, /^e2e\/(?!src\/kill|.*\.test\.ts$)/),
-      narrowed: (paths) => specsAlone(paths),
-    },
-  ],
+  [browserStep('browser', '--grep-invert')],
+]
+
+/** Tests that take long, which `npm test` leaves out: those of files and tests that say so by their tag. */
+export const LONG_STAGES: readonly (readonly Step[])[] = [
+  [unitStep('unit-long', 'long')],
+  [browserStep('browser-long', '--grep')],
 ]
 
 /**
@@ -194,8 +211,7 @@ function testsBesideImports(paths: readonly string[]): string[] {
 }
 
 /** The specs that changed, where nothing else did that a browser could show. */
-function specsAlone(paths: readonly string[]): readonly string[] {
-  const browser = STAGES.flat().find(({ name }) => name === 'browser')!
+function specsAlone(browser: Step, paths: readonly string[]): readonly string[] {
   const shown = paths.filter((path) => browser.isTouchedBy(path))
   const isSpec = (path: string) => /^e2e\/specs\/.*\.spec\.ts$/.test(path)
   if (!shown.every(isSpec)) return browser.command

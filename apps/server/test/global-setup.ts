@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster, startServer } from '@candor/postgres'
@@ -17,6 +18,9 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run and makes the database that tests clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Threads and programs of the tests read what this process has compiled: each would begin with nothing.
+  await import('../src/main/start-venue.ts')
+  flushCompileCache()
   const folder = await mkdtemp(join(tmpdir(), 'candor-test-'))
   const cluster = await openCluster(join(folder, 'postgres'))
   const server = await startServer(cluster, { log: SILENT, settings: FORGETFUL })

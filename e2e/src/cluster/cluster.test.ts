@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { ClusterRun } from './cluster-run.ts'
 import type { PlannedFault } from './plan.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { decodeRecord } from '@candor/engine'
 import type { FileJournal, Journal } from '@candor/journal'
 import { type PersonPart, RecordSplitter, parsePart } from '@candor/log/contents'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { appendUntil, expectedEntries, nextEntries, readTexts } from '../test/scripted-batches.ts'
 import { type Journal, openFileJournal } from './index.ts'

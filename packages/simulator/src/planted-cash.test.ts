@@ -1,3 +1,4 @@
+// @module-tag long
 import { type Engine, POOLS, type Posting, accountId, createEngine } from '@candor/engine'
 import type { Amount } from '@candor/money'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Engine, EngineRecord, Event } from '@candor/engine'
 import type { Price } from '@candor/money'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { POSTING_REASONS, type Posting } from '@candor/engine'
 import { describe, expect, it } from 'vitest'
 import { findFault, withPostings } from '../test/false-decisions.ts'

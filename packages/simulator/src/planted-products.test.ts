@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Posting } from '@candor/engine'
 import type { Amount, Price } from '@candor/money'
 import { describe, expect, it } from 'vitest'

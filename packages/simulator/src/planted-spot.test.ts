@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Engine } from '@candor/engine'
 import { describe, expect, it } from 'vitest'
 import { findPlanted } from '../test/false-decisions.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { addFigures, noFigures } from './figures.ts'
 import { simulate } from './run.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type JournaledRecord, RecordSplitter, balancesOf, parsePart } from '@candor/log/contents'
 import { expect, test } from 'vitest'
 import { readRecord } from '../src/records/read-record.ts'

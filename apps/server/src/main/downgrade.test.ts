@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import { NEWEST_FORMAT, STATE_VERSION, encodeRecord } from '@candor/engine'
 import {

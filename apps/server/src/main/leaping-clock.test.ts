@@ -1,3 +1,4 @@
+// @module-tag long
 import { HOUR_MS } from '@candor/money/durations'
 import type { EngineRecord } from '@candor/engine'
 import { generateSync } from 'otplib'

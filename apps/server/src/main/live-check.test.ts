@@ -1,3 +1,4 @@
+// @module-tag long
 import { EXCHANGES, startMarketStandIn } from '@candor/market-stand-in'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { openFileJournal } from '@candor/journal'
 import { type MemoryDisk, memoryDisk } from '@candor/journal/testing'
 import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAs } from '../../test/asking.ts'
 import { type Program, programOf } from '../../test/program.ts'

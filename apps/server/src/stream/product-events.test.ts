@@ -1,3 +1,4 @@
+// @module-tag long
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import type { AnyOrderRow, OrderEvent } from '@candor/protocol'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

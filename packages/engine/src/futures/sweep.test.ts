@@ -1,3 +1,4 @@
+// @module-tag long
 import { ppm, type Price } from '@candor/money'
 import { describe, expect, it } from 'vitest'
 import { type FuturesVenue, futuresVenue } from '../../test/futures-venue.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterEach, beforeEach, expect, test } from 'vitest'

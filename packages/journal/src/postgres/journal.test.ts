@@ -1,3 +1,4 @@
+// @module-tag long
 import { randomBytes } from 'node:crypto'
 import { type PostgresSession, openPostgresSession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'

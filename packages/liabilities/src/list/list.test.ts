@@ -1,3 +1,4 @@
+// @module-tag long
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LIST_KEY, accountOf, faultOf, keyOf, listOf, totalsOf } from '../../test/venue.ts'

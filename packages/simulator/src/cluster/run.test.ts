@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { addClusterFigures, noClusterFigures, simulateCluster } from './run.ts'
 

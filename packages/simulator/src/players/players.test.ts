@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { parseAsked } from './asked.ts'
 import { intervalOf, studentQuantile } from './interval.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { Anvil } from '../../../test/chain/anvil.ts'
 import { openBank } from '../../../test/chain/bank.ts'

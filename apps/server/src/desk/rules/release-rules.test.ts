@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '@candor/engine'
 import { POOLS } from '@candor/engine'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises'

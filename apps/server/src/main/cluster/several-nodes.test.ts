@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'
 import { readScrape } from '../../../test/served-metrics.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty } from '../../kernel/duties/duty.ts'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'

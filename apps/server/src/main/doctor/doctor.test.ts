@@ -1,3 +1,4 @@
+// @module-tag long
 import { createServer as createHttpServer } from 'node:http'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestUser, type TestVenue, startTestVenue } from '../../../test/venue.ts'
 import { LOAD_LIMITS } from '../../portal/load.ts'

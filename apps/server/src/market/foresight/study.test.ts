@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { testMarket } from '../../../test/simulated-market.ts'
 import { dayOf } from '../hours/hours.ts'

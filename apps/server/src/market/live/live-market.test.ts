@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@candor/money/durations'
 import { PERIODS, periodEnd } from '@candor/protocol/periods'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { PERIODS, type Period, periodEnd, periodStart } from '@candor/protocol/periods'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { DAY_MS, HOUR_MS, venueDay, venueDayStart } from '@candor/money/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { price } from '@candor/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'

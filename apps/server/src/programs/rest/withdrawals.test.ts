@@ -1,3 +1,4 @@
+// @module-tag long
 import { DAY_MS } from '@candor/money/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProgramRequest, askAs } from '../../../test/asking.ts'

@@ -16,7 +16,7 @@ import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
 import { type KeptState, KeptStates } from './kept-state.ts'
 import { OwnBlocks } from './own-blocks.ts'
 import type { OwnParts } from './own-parts.ts'
-import { VENUE } from './person-keys.ts'
+import { VENUE } from './venue-key.ts'
 
 export interface BuilderParts {
   /** What is served. */

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/kernel.ts'
 
-/** Whose key salts headers, what is public, and parts without content. */
-export const VENUE = 0
 const BYTES = 32
 
 export interface PersonKeying {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { price, quantity } from '@candor/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
 import { Life, mortal } from '../../../../test/life.ts'

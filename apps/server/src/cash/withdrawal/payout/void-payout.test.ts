@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '@candor/money/durations'
 import { HeldLine } from '../../../../test/held-line.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { startMarketStandIn } from '@candor/market-stand-in'
 import { expect, onTestFinished, test } from 'vitest'
 import { spawn } from 'node:child_process'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { FAULTS, type Fault } from '@candor/market-stand-in'
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { EXCHANGES, type ExchangeId } from '@candor/market-stand-in'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

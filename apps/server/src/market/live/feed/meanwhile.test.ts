@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest'
 import { MARKETS, listing, startFeedRig } from '../../../../test/live-feed-rig.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag long
 import { EXCHANGES } from '@candor/market-stand-in'
 import { expect, test } from 'vitest'
 import {

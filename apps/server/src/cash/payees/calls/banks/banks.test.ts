@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FUND_PASSWORD, setFundPassword } from '../../../../people/identity/test/fund-password.ts'
 import { picture } from '../../../../files/test/pictures.ts'
