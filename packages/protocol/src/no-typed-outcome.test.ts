@@ -120,6 +120,7 @@ const FIELDS: Record<string, Meaning> = {
   stopLoss: 'own limit price: no order fills worse, and it moves no other price',
   steps: 'own wish',
   trailingPercent: 'own wish',
+  expected: 'own wish',
   stopProfit: 'own limit price: no order fills worse, and it moves no other price',
   action: 'own wish',
   orderNo: 'which one is meant',

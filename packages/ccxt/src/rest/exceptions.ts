@@ -78,6 +78,7 @@ export const EXCEPTIONS: Readonly<Record<string, ExceptionClass>> = {
   amount_below_lots: ccxt.InvalidOrder,
   steps_invalid: ccxt.InvalidOrder,
   step_reached: ccxt.OrderImmediatelyFillable,
+  steps_changed: ccxt.OperationRejected,
   margin_needed: ccxt.OperationRejected,
   order_locked: ccxt.OperationRejected,
   limit_reached: ccxt.OrderImmediatelyFillable,

@@ -8,7 +8,7 @@ import type { Recorded } from './events.ts'
  * positions: parts that are closed, margin that is added or taken out; 7 is written as 2 too, and holds
  * orders of futures by amount, orders with exits of their own, fees by tiers and a ladder that steps back; 8 is
  * written as 2 too, and holds what simulated prices and payouts are bound to, and what the venue owes to
- * people. A format is read for ever. It is written only once the epoch says so, because every process that reads the journal
+ * people, and steps that are set in place of expected ones. A format is read for ever. It is written only once the epoch says so, because every process that reads the journal
  * has to know it.
  */
 export const NEWEST_FORMAT = 8
@@ -44,6 +44,7 @@ const AMOUNTS_FORMAT = 7
 const SEED_FORMAT = 8
 const LIABILITIES_FORMAT = 8
 const PAYEES_FORMAT = 8
+const EXPECTED_STEPS_FORMAT = 8
 
 /**
  * Whether the present rules hold: an order that trades with the house waits for the next price,
@@ -165,6 +166,11 @@ export function publishesLiabilities({
 /** Whether a withdrawal is bound to whom it pays. In former records it is not. */
 export function bindsPayees({ epoch }: { epoch: { format: number } | undefined }): boolean {
   return epoch !== undefined && epoch.format >= PAYEES_FORMAT
+}
+
+/** Whether steps may be set in place of expected ones alone. In former records they replace any. */
+export function comparesSteps({ epoch }: { epoch: { format: number } | undefined }): boolean {
+  return epoch !== undefined && epoch.format >= EXPECTED_STEPS_FORMAT
 }
 
 /** Returns the format that a record needs: the first that has room for what it holds. */

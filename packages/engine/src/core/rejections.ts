@@ -91,6 +91,7 @@ export const REJECTIONS = [
   'margin_needed',
   'steps_invalid',
   'step_reached',
+  'steps_changed',
 ] as const
 
 export type Rejection = (typeof REJECTIONS)[number]

@@ -2,7 +2,7 @@ import type { Ppm } from '@candor/money'
 import { isWhole } from '../core/checks.ts'
 import type { CommandSpec } from '../core/command-spec.ts'
 import type { Draft } from '../core/draft.ts'
-import { changesPositions } from '../core/record-format.ts'
+import { changesPositions, comparesSteps } from '../core/record-format.ts'
 import type { Rejection } from '../core/rejections.ts'
 import type { Owner } from '../ledger/accounts.ts'
 import { futuresIndex } from './agree-opening.ts'
@@ -10,6 +10,12 @@ import { findPosition } from './find-order.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import { tradableIndex } from './market-pause.ts'
 import { isStepReached, MOST_STEPS, type PositionStep, TRAILING } from './steps.ts'
+
+/** All steps of a position, and its trailing stop in millionths of the best print; none where absent. */
+export interface StepsAndTrailing {
+  steps: readonly PositionStep[]
+  trailing?: Ppm | undefined
+}
 
 /** Sets all steps and the trailing stop of a position, in place of those that it had. */
 export interface SetSteps {
@@ -19,6 +25,11 @@ export interface SetSteps {
   steps: readonly PositionStep[]
   /** In millionths of the best print; none where absent. One that stays the same keeps its best print. */
   trailing?: Ppm
+  /**
+   * Those that the position had when they were made. It is refused where they are others by then, as
+   * when one was carried out, unless they are the wanted ones already; absent: whatever they are.
+   */
+  expected?: StepsAndTrailing
 }
 
 export const setSteps: CommandSpec<SetSteps> = {
@@ -29,12 +40,14 @@ export const setSteps: CommandSpec<SetSteps> = {
 
 /** A step must not be reached at the index of now, and those of a kind close no more than there is. */
 function decideSetSteps(draft: Draft, command: SetSteps): Rejection | undefined {
-  const { user, order: id, steps, trailing } = command
-  if (!areSound(command)) return 'steps_invalid'
+  const { user, order: id, steps, trailing, expected } = command
+  if (!areSound(command) || (expected && !areSound(expected))) return 'steps_invalid'
   const found = findPosition(draft, user, id)
   if ('fault' in found) return found.fault
   if (!changesPositions(draft.state)) return 'terms_unavailable'
+  if (expected && !comparesSteps(draft.state)) return 'terms_unavailable'
   const { order, market } = found
+  if (expected && !has(order, expected) && !has(order, command)) return 'steps_changed'
   if (!draft.carries && isBeyond(order, steps)) return 'lots_beyond_position'
   const index = tradableIndex(draft, market.spec)
   if (!index) return 'market_paused'
@@ -47,7 +60,19 @@ function decideSetSteps(draft: Draft, command: SetSteps): Rejection | undefined 
   return undefined
 }
 
-function areSound({ steps, trailing }: SetSteps): boolean {
+/** Whether these are all steps and the trailing stop of a position. */
+function has(order: FuturesOrder, { steps, trailing }: StepsAndTrailing): boolean {
+  return (
+    order.trailing?.ppm === trailing &&
+    order.steps.length === steps.length &&
+    order.steps.every(({ kind, price, lots }, at) => {
+      const other = steps[at]!
+      return kind === other.kind && price === other.price && lots === other.lots
+    })
+  )
+}
+
+function areSound({ steps, trailing }: StepsAndTrailing): boolean {
   return (
     steps.length <= MOST_STEPS &&
     steps.every(({ price, lots }) => isWhole(price, 1) && isWhole(lots, 1)) &&

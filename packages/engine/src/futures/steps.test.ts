@@ -103,6 +103,60 @@ describe('steps', () => {
     }
   })
 
+  it('in place of expected ones are refused once one of these was carried out', () => {
+    const [near, far] = [step('takeProfit', 10_100, 300), step('takeProfit', 10_300, 300)]
+    const its = given(opened(), { steps: [near, far], trailing: ppm(100_000) })
+    const expected = { steps: [near, far], trailing: ppm(100_000) }
+    const moved = step('takeProfit', 10_400, 300)
+    waits(set(its, { ...expected, steps: [near, moved], expected }))
+    expect(reach(its.venue, 10_150)).toMatchObject([{ rejection: 'steps_changed' }])
+    const order = () => its.venue.engine.futuresOrder(its.order)
+    expect(order()).toMatchObject({ lots: 700, steps: [far], trailing: { ppm: 100_000 } })
+    // What was seen before is refused at once, and what is seen now is not.
+    expect(set(its, { ...expected, steps: [moved], expected })).toMatchObject({
+      rejection: 'steps_changed',
+    })
+    given(its, { ...expected, steps: [moved], expected: { ...expected, steps: [far] } })
+    expect(order()).toMatchObject({ steps: [moved], trailing: { ppm: 100_000 } })
+  })
+
+  it('in place of expected ones are refused where another device has set others', () => {
+    const steps = [step('takeProfit', 10_400, 300)]
+    const its = given(opened(), { steps })
+    const own = { steps: [step('takeProfit', 10_500, 300)], expected: { steps } }
+    waits(set(its, own))
+    waits(set(its, { steps, trailing: ppm(50_000), expected: { steps } }))
+    waits(set(its, own))
+    expect(reach(its.venue, 10_000)).toMatchObject([
+      { rejection: undefined },
+      { rejection: 'steps_changed' },
+      // Sent again after an answer that was lost: they are the wanted ones already.
+      { rejection: undefined },
+    ])
+    expect(its.venue.engine.futuresOrder(its.order)).toMatchObject({ steps: own.steps })
+  })
+
+  it('in place of expected ones are kept by a snapshot while they wait', () => {
+    const its = opened()
+    waits(set(its, { steps: [step('takeProfit', 10_500, 7)], expected: { steps: [] } }))
+    its.venue.restart()
+    expect(reach(its.venue, 10_000)).toMatchObject([{ rejection: undefined }])
+  })
+
+  it('can be in place of expected ones from record format 8 on', () => {
+    const venue = underPresentRules(futuresVenue(), 7)
+    long(venue)
+    const order = reach(venue, 10_000)[0]!.placed
+    const its = { venue, order, user: venue.userId('ann') }
+    expect(set(its, { expected: { steps: [] } })).toMatchObject({ rejection: 'terms_unavailable' })
+    given(its, { steps: [step('takeProfit', 10_500, 7)] })
+  })
+
+  it('are expected in the shapes that steps have', () => {
+    const odd = { steps: [step('takeProfit', 10_100, 0.5)] }
+    expect(set(opened(), { expected: odd })).toMatchObject({ rejection: 'steps_invalid' })
+  })
+
   it('are kept by a snapshot, with the trailing stop', () => {
     const its = given(opened(), { steps: [step('takeProfit', 10_500, 7)], trailing: ppm(10_000) })
     print(its.venue, 10_100)

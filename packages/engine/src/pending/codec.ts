@@ -18,6 +18,7 @@ import type { Cover, Exposure } from '../core/pending-spec.ts'
 import { rejectionField } from '../core/rejection-field.ts'
 import type { SnapshotPart } from '../core/snapshot.ts'
 import { positionSteps } from '../futures/codec.ts'
+import type { StepsAndTrailing } from '../futures/set-steps.ts'
 import type { IfReached } from '../futures/order-terms.ts'
 import type { AgreedPrint } from '../prices/index-prices.ts'
 import { orderTerms, side } from '../spot/codec.ts'
@@ -32,7 +33,11 @@ import type { Asked, PendingOrder } from './pending-order.ts'
 type AskedOf<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>
 
 /** What the form of a kind with its own byte has besides. */
-type NotOf<Kind> = Kind extends 'placeFuturesOrder' ? 'amount' : never
+type NotOf<Kind> = Kind extends 'placeFuturesOrder'
+  ? 'amount'
+  : Kind extends 'setSteps'
+    ? 'expected'
+    : never
 
 /** What is asked for, by the byte that stands for it. A byte is never given twice. */
 const ASKED: {
@@ -110,6 +115,15 @@ const { lots: _lots, ...futuresTerms } = ASKED.placeFuturesOrder.fields
 /** An order of futures that says what it may cost; one of lots is written as it ever was. */
 const BY_AMOUNT = { code: 19, fields: { ...futuresTerms, amount } }
 
+/** Steps in place of expected ones; those that replace any are written as they ever were. */
+const IN_PLACE = {
+  code: 20,
+  fields: {
+    ...ASKED.setSteps.fields,
+    expected: struct<StepsAndTrailing>({ steps: positionSteps, trailing: optional(uint()) }),
+  },
+}
+
 /** An order that a conditional one places, with where it comes from. */
 const OF_TRIGGER = {
   code: 13,
@@ -132,6 +146,7 @@ const kinds = [
   ['placeSpotOrder', OF_TRIGGER] as const,
   ['placeSpotOrder', WITH_EXITS] as const,
   ['placeFuturesOrder', BY_AMOUNT] as const,
+  ['setSteps', IN_PLACE] as const,
 ]
 for (const [kind, { code, fields }] of kinds) {
   byCode[code] = struct({ kind: constant(kind), ...fields } as unknown as Table<Asked>)
@@ -158,6 +173,7 @@ function formOf(value: Asked): { code: number } {
   if ('origin' in value && value.origin) return OF_TRIGGER
   if ('exits' in value && value.exits) return WITH_EXITS
   if (value.kind === 'placeFuturesOrder' && value.amount !== undefined) return BY_AMOUNT
+  if (value.kind === 'setSteps' && value.expected) return IN_PLACE
   return 'terms' in value && value.terms ? WITH_TERMS : ASKED[value.kind]
 }
 

@@ -231,6 +231,7 @@ const FIELDS: { [Kind in CommandKind]: FieldsOf<Kind> } = {
     order: 'which one is meant',
     steps: 'own wish of the one who asks',
     trailing: 'own wish of the one who asks',
+    expected: 'own wish of the one who asks',
   },
   closePosition: { kind: 'which command', user: 'who asks', order: 'which one is meant' },
   followPosition: {

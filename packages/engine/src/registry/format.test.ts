@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { AMOUNT_RECORDS } from '../../test/amount-release.ts'
 import { asRecorded } from '../../test/as-recorded.ts'
 import { EXIT_RECORDS } from '../../test/exit-release.ts'
+import { EXPECTED_STEPS_RECORDS } from '../../test/expected-steps-release.ts'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
 import { readFormatDocument } from '../../test/format-document.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
@@ -164,6 +165,7 @@ describe('a reader that knows docs/format.md alone', () => {
     ['format 7, exits', EXIT_RECORDS],
     ['format 7, futures by amount', AMOUNT_RECORDS],
     ['format 8, the seed', SEED_RECORDS],
+    ['format 8, expected steps', EXPECTED_STEPS_RECORDS],
   ])('reads the golden records of %s as the engine does', (_, records) => {
     for (const bytes of records) {
       const read = readByForm(document.records.get(bytes[0]!)!, bytes.subarray(1))

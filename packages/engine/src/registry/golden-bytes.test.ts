@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_RECORDS, AMOUNT_STATE } from '../../test/amount-release.ts'
 import { GOLDEN_RECORDS } from '../../test/first-release/golden.ts'
+import { EXPECTED_STEPS_RECORDS, EXPECTED_STEPS_STATE } from '../../test/expected-steps-release.ts'
 import { FORMER_MONEY_RECORDS } from '../../test/former-money.ts'
 import { EXIT_RECORDS, EXIT_STATE } from '../../test/exit-release.ts'
 import { NEWEST_RECORDS, NEWEST_STATE } from '../../test/newest-release.ts'
@@ -350,6 +351,16 @@ describe('golden bytes', () => {
     for (const bytes of AMOUNT_RECORDS) replayed.apply(decodeRecord(bytes))
     expect(replayed.encodeState(10)).toEqual(AMOUNT_STATE)
     expect(restoreEngine(AMOUNT_STATE).encodeState(10)).toEqual(AMOUNT_STATE)
+    expect(auditState(replayed)).toEqual([])
+  })
+
+  it('of steps in place of expected ones are read, written again, and lead to their snapshot', () => {
+    const again = EXPECTED_STEPS_RECORDS.map((bytes) => encodeRecord(decodeRecord(bytes)).slice())
+    expect(again).toEqual(EXPECTED_STEPS_RECORDS)
+    const replayed = createEngine()
+    for (const bytes of EXPECTED_STEPS_RECORDS) replayed.apply(decodeRecord(bytes))
+    expect(replayed.encodeState()).toEqual(EXPECTED_STEPS_STATE)
+    expect(restoreEngine(EXPECTED_STEPS_STATE).encodeState()).toEqual(EXPECTED_STEPS_STATE)
     expect(auditState(replayed)).toEqual([])
   })
 

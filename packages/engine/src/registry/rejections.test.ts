@@ -329,6 +329,12 @@ const CAUSES: Record<MetAtOnce, Cause> = {
   margin_needed: (opened) => change(opened, { kind: 'removeMargin', amount: amount(1n) }),
   steps_invalid: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_100, 0)] }),
   step_reached: (opened) => change(opened, { kind: 'setSteps', steps: [gainAt(10_000, 1)] }),
+  steps_changed: (opened) =>
+    change(opened, {
+      kind: 'setSteps',
+      steps: [gainAt(10_200, 1)],
+      expected: { steps: [gainAt(10_100, 1)] },
+    }),
 }
 
 /** Brings a cause about: by sentences, of which the last is refused, or by what it does. */

@@ -96,6 +96,21 @@ export const positionChangeOperations = named({
           'How far a stop follows the best index price, as a share of it, 0.001 to 0.5; absent or ' +
             'null for none. One that stays the same keeps its best price',
         ),
+      expected: z
+        .object({
+          steps: z
+            .array(positionStep)
+            .max(10, 'steps_invalid')
+            .describe('All steps, in their order'),
+          trailing: decimal
+            .nullish()
+            .describe('Share of the trailing stop; absent or null for none'),
+        })
+        .optional()
+        .describe(
+          'Those that the position had when these were made: with others by then, as when a step was ' +
+            'carried out, it is refused. Absent: whatever it has',
+        ),
     }),
     example: { steps: [{ kind: 'takeProfit', price: '23000', lots: 1 }], trailing: '0.02' },
     data: position,

@@ -62,6 +62,12 @@ export const FUTURES_ERRORS = {
     code: 2314,
     meaning: 'The index has reached the price of a step already.',
   },
+  steps_changed: {
+    code: 2316,
+    meaning:
+      'The steps or the trailing stop of the position are not the expected ones any more: one was carried ' +
+      'out, or others were set. Nothing is changed.',
+  },
   amount_below_lots: {
     code: 2315,
     meaning:

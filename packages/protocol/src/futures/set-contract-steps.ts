@@ -22,11 +22,24 @@ export const setContractSteps = defineCall(futuresPaths, 'setContractSteps', {
         'Distance of a stop from the best index price since it was set, 0.1 to 50 percent; absent or ' +
           'null for none. One that stays the same keeps its best price.',
       ),
+    expected: z
+      .object({
+        steps: z.array(positionStep).max(10, 'steps_invalid').describe('All steps, in their order'),
+        trailingPercent: decimal
+          .nullish()
+          .describe('Distance of the trailing stop in percent; absent or null for none'),
+      })
+      .optional()
+      .describe(
+        'Those that the position had when these were made: where it has others by the price that ' +
+          'carries it out, as when a step was carried out, it is refused. Absent: whatever it has',
+      ),
   }),
   data: futuresOrderRow,
   errors: [
     'steps_invalid',
     'step_reached',
+    'steps_changed',
     'lots_out_of_range',
     'lots_beyond_position',
     'price_out_of_range',

@@ -68,6 +68,10 @@ export const setSteps: Action = {
     }
     const steps = Array.from({ length: chance.pick([0, 1, 1, 2, 3, 11]) }, step)
     const trailing = chance.pick([undefined, undefined, 1_000, 5_000, 50_000, 999, 500_001])
-    return [{ kind: 'setSteps', user, order, steps, trailing: trailing as Ppm | undefined }]
+    const wanted = { steps, trailing: trailing as Ppm | undefined }
+    const standing = { steps: position?.steps ?? [], trailing: position?.trailing?.ppm }
+    // Mostly as the position has them: then what happens until it is carried out decides.
+    const expected = chance.pick([undefined, standing, standing, wanted, { steps: [] }])
+    return [{ kind: 'setSteps', user, order, ...wanted, ...(expected && { expected }) }]
   },
 }

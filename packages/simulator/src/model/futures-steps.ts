@@ -4,19 +4,26 @@ import type { Carried } from './carried.ts'
 import { ownPosition } from './futures-closing.ts'
 import { isStepMet } from './futures-following.ts'
 import { isCount } from './sound.ts'
-import { type ModelState, changesPositions } from './state.ts'
+import { type ModelState, changesPositions, comparesSteps } from './state.ts'
 import type { ModelEvent } from './waiting.ts'
 
 type SetSteps = Extract<Command, { kind: 'setSteps' }>
+type Named = Pick<SetSteps, 'steps' | 'trailing'>
 
 /** Ten steps at most, each still ahead; a trailing stop from a tenth of a percent to half of the price. */
 export function setSteps(state: ModelState, command: SetSteps, at: number): Carried {
-  const { user, order: id, steps, trailing } = command
+  const { user, order: id, steps, trailing, expected } = command
   if (!isSound(command)) return 'steps_invalid'
+  if (expected !== undefined && !isSound(expected)) return 'steps_invalid'
   const found = ownPosition(state, user, id, at)
   if (typeof found === 'string') return found
   if (!changesPositions(state)) return 'terms_unavailable'
+  if (expected !== undefined && !comparesSteps(state)) return 'terms_unavailable'
   const { order, index } = found
+  if (expected !== undefined) {
+    const stands = written({ steps: order.steps, trailing: order.trailing?.ppm })
+    if (![expected, command].some((each) => written(each) === stands)) return 'steps_changed'
+  }
   for (const side of ['stopLoss', 'takeProfit']) {
     const lots = steps.filter(({ kind }) => kind === side).map((step) => step.lots)
     const all = lots.reduce((sum, each) => sum + each, 0)
@@ -33,7 +40,12 @@ export function setSteps(state: ModelState, command: SetSteps, at: number): Carr
   return { events }
 }
 
-function isSound({ steps, trailing }: SetSteps): boolean {
+function written({ steps, trailing }: Named): string {
+  const each = steps.map(({ kind, price, lots }) => `${kind} ${price} ${lots}`)
+  return `${each.join()} ${trailing ?? 'none'}`
+}
+
+function isSound({ steps, trailing }: Named): boolean {
   if (steps.length > 10 || !steps.every((step) => isCount(step.price) && isCount(step.lots))) {
     return false
   }

@@ -157,6 +157,11 @@ export function changesPositions({ epoch }: Pick<ModelState, 'epoch'>): boolean 
   return epoch !== undefined && epoch.format >= 6
 }
 
+/** Whether steps can be set in place of expected ones alone: from format 8 on. */
+export function comparesSteps({ epoch }: Pick<ModelState, 'epoch'>): boolean {
+  return epoch !== undefined && epoch.format >= 8
+}
+
 /** Whether own money beside bound credit is what it was traded for: from format 4 on. */
 export function followsTrades({ epoch }: Pick<ModelState, 'epoch'>): boolean {
   return epoch !== undefined && epoch.format >= 4

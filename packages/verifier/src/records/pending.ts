@@ -66,6 +66,16 @@ const ASKED: readonly (readonly [code: number, kind: string, fields: Table])[] =
   [16, 'reducePosition', { order: uint, lots: uint }],
   [17, 'removeMargin', { order: uint, amount }],
   [18, 'setSteps', { order: uint, steps: positionSteps, trailing: optional(uint) }],
+  [
+    20,
+    'setSteps',
+    {
+      order: uint,
+      steps: positionSteps,
+      trailing: optional(uint),
+      expected: struct({ steps: positionSteps, trailing: optional(uint) }),
+    },
+  ],
   [19, 'placeFuturesOrder', { ...beforeLots, ...afterLots, amount }],
 ]
 

@@ -1,5 +1,6 @@
 import { positionChangeOperations as ops } from '@candor/programs-protocol/operations'
-import { calls } from '@candor/protocol'
+import type { Decimal } from '@candor/money/decimals'
+import { type InputOf, calls } from '@candor/protocol'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
@@ -50,9 +51,9 @@ export const positionChangeAnswers = [
   ),
   onNewestBooks(
     answering(ops.setSteps, async (needs: Needs, caller, { params, body }) => {
-      const { steps, trailing } = body
-      const trailingPercent = typeof trailing === 'string' ? percentOf(trailing) : null
-      const wanted = { orderNo: params.id, steps, trailingPercent }
+      const { expected } = body
+      const compared = expected && { expected: stepsOf(expected) }
+      const wanted = { orderNo: params.id, ...stepsOf(body), ...compared }
       return programPosition(await setSteps(needs, ownerOf(caller, needs.now()), { body: wanted }))
     }),
   ),
@@ -76,6 +77,16 @@ export const positionChangeAnswers = [
     return days.map(programDayResult)
   }),
 ]
+
+/** Steps and trailing stop as the application's call has them. */
+function stepsOf({
+  steps,
+  trailing,
+}: Pick<InputOf<typeof calls.setContractSteps>['body'], 'steps'> & {
+  trailing?: Decimal | null | undefined
+}) {
+  return { steps, trailingPercent: typeof trailing === 'string' ? percentOf(trailing) : null }
+}
 
 async function turned(
   needs: Needs,

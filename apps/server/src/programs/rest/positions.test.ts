@@ -109,6 +109,11 @@ describe('steps and a trailing stop', () => {
       steps: [gain],
       trailingStop: { trailing: '0.050000', price: '95.00' },
     })
+    const wrong = { steps: [gain], trailing: '0.04' }
+    const refused = await set({ steps: [], expected: wrong })
+    expect(refused.data).toMatchObject({ error: 'steps_changed' })
+    const right = { ...wrong, trailing: '0.05' }
+    expect((await set({ ...right, expected: right })).data).toMatchObject({ steps: [gain] })
     await printCalmPrice(venue, '102.00')
     const left = (await ask('GET', `/positions/${id}`)).data
     expect(left).toMatchObject({ lots: 70, closedLots: 30, steps: [] })

@@ -137,6 +137,8 @@ export const de: ErrorTexts = {
   steps_invalid:
     'Diese Stufen sind nicht möglich: höchstens zehn, und ein nachziehender Stop von 0,1 % bis 50 %',
   step_reached: 'Der Preis hat eine dieser Stufen bereits erreicht',
+  steps_changed:
+    'Die Stufen dieser Position haben sich inzwischen geändert. Bitte ansehen und neu setzen',
   amount_below_lots: 'Dieser Betrag reicht nicht für die kleinste Order',
   swap_pair_unknown: 'Diese beiden Währungen können nicht getauscht werden',
   swap_below_minimum: 'Der Betrag liegt unter dem Minimum für einen Tausch',

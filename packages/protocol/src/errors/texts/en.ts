@@ -176,6 +176,8 @@ export const en: ErrorTexts = {
   steps_invalid:
     'These steps are not possible: at most ten, and a trailing stop from 0.1 % to 50 %',
   step_reached: 'The price has reached one of these steps already',
+  steps_changed:
+    'The steps of this position have changed meanwhile. Look at them, and set them again',
   amount_below_lots: 'That amount does not pay for the smallest order',
   swap_pair_unknown: 'These two currencies cannot be exchanged',
   swap_below_minimum: 'The amount is below the minimum for an exchange',

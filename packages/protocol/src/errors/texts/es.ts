@@ -181,6 +181,8 @@ export const es: ErrorTexts = {
   steps_invalid:
     'Estos escalones no son posibles: diez como máximo, y un stop dinámico del 0,1 % al 50 %',
   step_reached: 'El precio ya ha alcanzado uno de estos escalones',
+  steps_changed:
+    'Los escalones de esta posición han cambiado entretanto. Revíselos y fíjelos de nuevo',
   amount_below_lots: 'Ese importe no alcanza para la orden mínima',
   swap_pair_unknown: 'Estas dos monedas no se pueden convertir entre sí',
   swap_below_minimum: 'El importe es inferior al mínimo de conversión',

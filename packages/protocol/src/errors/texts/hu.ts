@@ -180,6 +180,7 @@ export const hu: ErrorTexts = {
   steps_invalid:
     'Ezek a lépcsők nem lehetségesek: legfeljebb tíz, és a követő stop 0,1 % és 50 % közötti',
   step_reached: 'Az ár már elérte az egyik lépcsőt',
+  steps_changed: 'A pozíció lépcsői közben megváltoztak. Nézze meg őket, és állítsa be újra',
   amount_below_lots: 'Ez az összeg a legkisebb megbízásra sem elég',
   swap_pair_unknown: 'Ez a két pénznem nem váltható át egymásra',
   swap_below_minimum: 'Az összeg az átváltási minimum alatt van',

@@ -178,6 +178,8 @@ export const it: ErrorTexts = {
   steps_invalid:
     'Questi gradini non sono possibili: al massimo dieci, e uno stop mobile dallo 0,1 % al 50 %',
   step_reached: 'Il prezzo ha già raggiunto uno di questi gradini',
+  steps_changed:
+    'I gradini di questa posizione sono cambiati nel frattempo. Li controlli e li imposti di nuovo',
   amount_below_lots: 'L’importo non basta per l’ordine minimo',
   swap_pair_unknown: 'Queste due valute non si possono convertire tra loro',
   swap_below_minimum: 'L’importo è inferiore al minimo per la conversione',

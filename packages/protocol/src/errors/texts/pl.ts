@@ -178,6 +178,7 @@ export const pl: ErrorTexts = {
   margin_needed: 'Pozycja potrzebuje tego depozytu, wypłać mniej',
   steps_invalid: 'Te stopnie nie są możliwe: najwyżej dziesięć, a stop kroczący od 0,1 % do 50 %',
   step_reached: 'Cena osiągnęła już jeden z tych stopni',
+  steps_changed: 'Stopnie tej pozycji zmieniły się w międzyczasie. Sprawdź je i ustaw ponownie',
   amount_below_lots: 'Ta kwota nie wystarcza na najmniejsze zlecenie',
   swap_pair_unknown: 'Tych dwóch walut nie można wymienić',
   swap_below_minimum: 'Kwota jest poniżej minimum wymiany',

@@ -176,6 +176,7 @@ export const pt: ErrorTexts = {
   margin_needed: 'A posição precisa desta margem, retire menos',
   steps_invalid: 'Estes degraus não são possíveis: dez no máximo, e um stop móvel de 0,1 % a 50 %',
   step_reached: 'O preço já atingiu um destes degraus',
+  steps_changed: 'Entretanto, os degraus desta posição mudaram. Verifique-os e defina-os novamente',
   amount_below_lots: 'Esse valor não chega para a ordem mínima',
   swap_pair_unknown: 'Estas duas moedas não podem ser convertidas entre si',
   swap_below_minimum: 'O montante é inferior ao mínimo de conversão',

@@ -177,6 +177,7 @@ export const sv: ErrorTexts = {
   steps_invalid:
     'De här stegen är inte möjliga: högst tio, och en glidande stopp från 0,1 % till 50 %',
   step_reached: 'Priset har redan nått ett av stegen',
+  steps_changed: 'Positionens steg har ändrats under tiden. Titta på dem och ställ in dem igen',
   amount_below_lots: 'Beloppet räcker inte till den minsta ordern',
   swap_pair_unknown: 'De här två valutorna kan inte växlas',
   swap_below_minimum: 'Beloppet ligger under minimum för växling',

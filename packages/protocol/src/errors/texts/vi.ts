@@ -177,6 +177,7 @@ export const vi: ErrorTexts = {
   steps_invalid:
     'Các bước này không hợp lệ: tối đa mười bước, lệnh dừng theo giá từ 0,1 % đến 50 %',
   step_reached: 'Giá đã chạm một trong các bước này',
+  steps_changed: 'Các bước của vị thế này đã thay đổi trong lúc đó. Vui lòng xem lại và đặt lại',
   amount_below_lots: 'Số tiền này không đủ cho lệnh nhỏ nhất',
   swap_pair_unknown: 'Không thể chuyển đổi giữa hai loại tiền này',
   swap_below_minimum: 'Số tiền thấp hơn mức chuyển đổi tối thiểu',

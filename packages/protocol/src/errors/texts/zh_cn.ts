@@ -171,6 +171,7 @@ export const zh_cn: ErrorTexts = {
   margin_needed: '该仓位需要这些保证金，请减少取出金额',
   steps_invalid: '这些分批设置不可行：最多十档，移动止损须为 0.1% 至 50%',
   step_reached: '价格已到达其中一档',
+  steps_changed: '该仓位的分批设置其间已变更，请查看后重新设置',
   amount_below_lots: '该金额不足以支付最小的一笔订单',
   swap_pair_unknown: '这两个币种之间不能兑换',
   swap_below_minimum: '金额低于最小兑换额',

@@ -115,6 +115,8 @@ test('a position shows the price at which it pays its fees', async () => {
 describe('steps and a trailing stop', () => {
   const set = (steps: object[], trailingPercent?: string | null) =>
     trader.post('/order/setContractSteps', { orderNo: position.id, steps, trailingPercent })
+  const setInPlaceOf = (steps: object[], expected: object) =>
+    trader.post('/order/setContractSteps', { orderNo: position.id, steps, expected })
   const gain = { kind: 'takeProfit', price: '102.00', lots: 30 }
 
   test('are set at the next price, shown, and taken away again', async () => {
@@ -130,6 +132,22 @@ describe('steps and a trailing stop', () => {
     expect(await trader.one(position.id)).toMatchObject({ lots: 70, closedLots: 30, steps: [] })
     await printCalmPrice(venue, '96.90')
     expect(await trader.one(position.id)).toMatchObject({ closedBy: 'trailingStop' })
+  })
+
+  test('are set in place of those that were seen, and never again once one was carried out', async () => {
+    const far = { kind: 'takeProfit', price: '110.00', lots: 30 }
+    await set([gain, far], '20')
+    const seen = { steps: [gain, far], trailingPercent: '20' }
+    await printCalmPrice(venue, '103.00')
+    const moved = { ...far, price: '111.00' }
+    expect((await setInPlaceOf([gain, moved], seen)).data).toMatchObject({ error: 'steps_changed' })
+    expect((await setInPlaceOf([moved], seen)).data).toMatchObject({ error: 'steps_changed' })
+    expect(await trader.one(position.id)).toMatchObject({ lots: 70, steps: [far] })
+    const now = { ...seen, steps: [far] }
+    expect((await setInPlaceOf([moved], now)).data).toMatchObject({
+      steps: [moved],
+      trailingStop: null,
+    })
   })
 
   test.each([

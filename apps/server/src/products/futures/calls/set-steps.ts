@@ -1,5 +1,6 @@
+import { comparesSteps } from '@candor/engine'
 import { type Ppm, parseUnits } from '@candor/money'
-import { calls } from '@candor/protocol'
+import { type InputOf, calls } from '@candor/protocol'
 import { exactly } from '../../../kernel/exact-amounts.ts'
 import { handler } from '../../../kernel/handler.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -24,18 +25,41 @@ export const setStepsHandler = handler(
     try {
       if (known?.user !== user) throw new Refusal('order_unknown')
       const { scale } = engine.indexes()[engine.futures()[known.futures]!.index]!
-      const steps = body.steps.map(({ price, ...step }) => ({
-        ...step,
-        price: priceField(price, 'price', scale),
-      }))
-      const trailing = trailingOf(body.trailingPercent)
-      await submitAtNextPrice(kernel, { kind: 'setSteps', user, order, steps, trailing })
+      const wanted = stepsOf(body, scale)
+      const expected = body.expected && stepsOf(body.expected, scale)
+      // Not in an epoch that a release without it may take part in: there they replace any.
+      const isCompared = expected !== undefined && comparesSteps({ epoch: engine.epoch() })
+      await submitAtNextPrice(kernel, {
+        kind: 'setSteps',
+        user,
+        order,
+        ...wanted,
+        ...(isCompared && { expected }),
+      })
     } catch (error) {
       throw (await endedOrder(kernel, user, order, error)) ? new Refusal('order_closed') : error
     }
     return orderAfterWrite(kernel, user, order)
   },
 )
+
+/** As the engine has them. */
+function stepsOf(
+  {
+    steps,
+    trailingPercent,
+  }: Pick<InputOf<typeof calls.setContractSteps>['body'], 'steps' | 'trailingPercent'>,
+  scale: number,
+) {
+  const trailing = trailingOf(trailingPercent)
+  return {
+    steps: steps.map(({ price, ...step }) => ({
+      ...step,
+      price: priceField(price, 'price', scale),
+    })),
+    ...(trailing !== undefined && { trailing }),
+  }
+}
 
 /** In millionths; the engine says which distances there are. */
 function trailingOf(percent: string | null | undefined): Ppm | undefined {

@@ -49,6 +49,18 @@ describe('the lines of a position', () => {
     expect(linesOf({ ...order, status: 'notExecuted', lever: 20 })[0]!.pull).toBeUndefined()
   })
 
+  it('of steps are the same ones after another step was carried out', () => {
+    const at = (price: string) => ({ kind: 'takeProfit' as const, price, lots: 10 })
+    const steps = [at('51000.00'), at('52000.00'), at('52000.00'), at('53000.00')]
+    const idsOf = (left: typeof steps) =>
+      futuresLines({ ...row, steps: left }, parts)
+        .filter(({ kind }) => kind === 'waiting')
+        .map(({ id }) => id)
+    const before = idsOf(steps)
+    expect(new Set(before).size).toBe(4)
+    expect(idsOf(steps.slice(1))).toEqual(before.slice(1))
+  })
+
   it('of steps and of a trailing stop can be pulled, while the index is known', () => {
     const held = {
       steps: [{ kind: 'takeProfit', price: '52000.00', lots: 40 }],

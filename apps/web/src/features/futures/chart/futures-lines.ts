@@ -136,7 +136,7 @@ function stepLine(row: FuturesOrderRow, at: number, parts: LineParts): HeldLine 
   const name = t('futures.stepNo', { number: format.count(at + 1) })
   const move = stepMove(row, at, parts)
   return {
-    id: `${row.id} step ${at}`,
+    id: stepId(row, at),
     row: row.id,
     kind: 'waiting',
     name,
@@ -147,6 +147,13 @@ function stepLine(row: FuturesOrderRow, at: number, parts: LineParts): HeldLine 
       return gainOf(amountText(profit, facts), say)
     }),
   }
+}
+
+/** By what it is: once another one was carried out, its place in the list is that of the next. */
+function stepId({ id, steps }: FuturesOrderRow, at: number): string {
+  const named = steps.map(({ kind, price, lots }) => `${kind} ${price} ${lots}`)
+  const alike = named.slice(0, at).filter((each) => each === named[at]).length
+  return `${id} step ${named[at]} ${alike}`
 }
 
 function trailingLine(

@@ -78,7 +78,11 @@ export const HeldFutures = memo(function HeldFutures({ symbol, tell }: HeldSourc
         return saved()
       },
       setSteps: async (body: Parameters<LineParts['setSteps']>[0]) => {
-        await setSteps.mutateAsync({ body })
+        // Refused where others stand by now: these are read, and shown in their places.
+        await setSteps.mutateAsync({ body }).catch(async (fault: unknown) => {
+          await refetchFutures()
+          throw fault
+        })
         return saved()
       },
       openStops: ({ id }: FuturesOrderRow) => setOpened({ id, sheet: 'stops' as const }),

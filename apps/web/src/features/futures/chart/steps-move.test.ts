@@ -25,6 +25,8 @@ describe('a step that is pulled', () => {
         { kind: 'stopLoss', price: '47000.00', lots: 60 },
       ],
       trailingPercent: '5',
+      // In place of what the line was drawn from, and of nothing that came meanwhile.
+      expected: { steps: stepped.steps, trailingPercent: '5' },
     })
   })
 

@@ -80,5 +80,10 @@ function distanceAt(
 }
 
 function formAround(row: FuturesOrderRow, facts: Facts, index: Decimal | undefined) {
-  return { row, facts, index: index === undefined ? index : ticksOf(index, facts.priceScale) }
+  return {
+    row,
+    seen: row,
+    facts,
+    index: index === undefined ? index : ticksOf(index, facts.priceScale),
+  }
 }

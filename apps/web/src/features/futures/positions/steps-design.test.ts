@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testSay } from '../../../shared/form/test-say.ts'
 import { facts, row } from '../test/position.ts'
-import { type WrittenStep, stepsForm, stepsOf } from './steps-design.ts'
+import { type WrittenStep, areSameSteps, stepsForm, stepsOf } from './steps-design.ts'
 
-const around = { row, facts, index: 5_000_000 }
+const around = { row, seen: row, facts, index: 5_000_000 }
 const gain: WrittenStep = { kind: 'takeProfit', price: '50100', lots: '60' }
 const cut: WrittenStep = { kind: 'stopLoss', price: '49900', lots: '100' }
 const errorsOf = (steps: WrittenStep[], trailing = '') =>
@@ -16,6 +16,7 @@ describe('steps of a position', () => {
       orderNo: '7',
       steps: [{ kind: 'takeProfit', price: '50100', lots: 60 }],
       trailingPercent: '2.5',
+      expected: { steps: [], trailingPercent: null },
     })
     expect(stepsForm.summary(stepsOf(row), around).body).toMatchObject({
       steps: [],
@@ -31,6 +32,23 @@ describe('steps of a position', () => {
     const more = stepsForm.reduce!(values, { kind: 'add' }, around)
     const filled = stepsForm.reduce!(more, { kind: 'change', at: 1, step: gain }, around)
     expect(stepsForm.reduce!(filled, { kind: 'drop', at: 0 }, around).steps).toEqual([gain])
+  })
+
+  it('are set in place of those that were seen, and begin anew from others', () => {
+    const steps = [
+      { kind: 'takeProfit' as const, price: '50100.00', lots: 5 },
+      { kind: 'takeProfit' as const, price: '50200.00', lots: 5 },
+    ]
+    const seen = { steps, trailingStop: { percent: '5', price: '47500.00' } }
+    const left = { ...seen, steps: steps.slice(1) }
+    const { body } = stepsForm.summary(stepsOf(seen), { ...around, row: { ...row, ...left }, seen })
+    expect(body.expected).toEqual({ steps, trailingPercent: '5' })
+    expect(areSameSteps(seen, left)).toBe(false)
+    const followed = { ...seen, trailingStop: { percent: '5', price: '47600.00' } }
+    expect(areSameSteps(seen, followed)).toBe(true)
+    expect(areSameSteps(seen, { ...seen, trailingStop: null })).toBe(false)
+    const anew = stepsForm.reduce!(stepsOf(seen), { kind: 'begin', from: left }, around)
+    expect(anew).toEqual(stepsOf(left))
   })
 
   it('of each kind close no more than there is', () => {

@@ -23,8 +23,13 @@ export interface StepsValues {
   trailing: string
 }
 
+/** Steps and trailing stop of a position as somebody saw them. */
+export type SeenSteps = Pick<FuturesOrderRow, 'steps' | 'trailingStop'>
+
 interface StepsAround {
   row: FuturesOrderRow
+  /** Those that the values were made from: the venue sets them in place of no others. */
+  seen: SeenSteps
   facts: Facts
   /** The index of now, in whole units; undefined while it is not known. */
   index: number | undefined
@@ -34,6 +39,7 @@ type StepsAct =
   | { kind: 'add' }
   | { kind: 'drop'; at: number }
   | { kind: 'change'; at: number; step: Partial<WrittenStep> }
+  | { kind: 'begin'; from: SeenSteps }
 
 interface StepsSummary {
   /** What is sent. */
@@ -41,11 +47,12 @@ interface StepsSummary {
     orderNo: string
     steps: { kind: StepKind; price: string; lots: number }[]
     trailingPercent: string | null
+    expected: { steps: FuturesOrderRow['steps']; trailingPercent: string | null }
   }
 }
 
 /** Steps and trailing stop of a position as they are. */
-export function stepsOf({ steps, trailingStop }: FuturesOrderRow): StepsValues {
+export function stepsOf({ steps, trailingStop }: SeenSteps): StepsValues {
   return {
     steps: steps.map(({ kind, price, lots }) => ({
       ...{ kind, price: trimZeros(price), lots: String(lots) },
@@ -54,14 +61,22 @@ export function stepsOf({ steps, trailingStop }: FuturesOrderRow): StepsValues {
   }
 }
 
+/** Whether two readings of a position have the same steps and the same trailing stop. */
+export function areSameSteps(one: SeenSteps, other: SeenSteps): boolean {
+  const written = (seen: SeenSteps) => JSON.stringify(stepsOf(seen))
+  return written(one) === written(other)
+}
+
 /** All steps and the trailing stop of a position, which replace those that it has. */
 export const stepsForm: FormDesign<StepsValues, StepsAround, StepsSummary, StepsAct> = {
-  reduce: (values, act) => ({ ...values, steps: changed(values.steps, act) }),
-  summary: ({ steps, trailing }, { row }) => ({
+  reduce: (values, act) =>
+    act.kind === 'begin' ? stepsOf(act.from) : { ...values, steps: changed(values.steps, act) },
+  summary: ({ steps, trailing }, { row, seen }) => ({
     body: {
       orderNo: row.id,
       steps: steps.map(({ kind, price, lots }) => ({ kind, price, lots: Number(lots) })),
       trailingPercent: trailing === '' ? null : trailing,
+      expected: { steps: seen.steps, trailingPercent: seen.trailingStop?.percent ?? null },
     },
   }),
   errors: ({ steps, trailing }, around, say) => ({
@@ -76,7 +91,10 @@ export const stepsForm: FormDesign<StepsValues, StepsAround, StepsSummary, Steps
   fieldOf: () => 'steps',
 }
 
-function changed(steps: readonly WrittenStep[], act: StepsAct): readonly WrittenStep[] {
+function changed(
+  steps: readonly WrittenStep[],
+  act: Exclude<StepsAct, { kind: 'begin' }>,
+): readonly WrittenStep[] {
   switch (act.kind) {
     case 'add':
       return [...steps, { kind: 'takeProfit', price: '', lots: '' }]

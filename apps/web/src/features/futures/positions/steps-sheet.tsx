@@ -1,5 +1,6 @@
 import type { FuturesOrderRow } from '@candor/protocol'
 import { classes, showToast } from '@candor/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NONE, useFormat } from '../../../data/format.ts'
 import { useCallMutation } from '../../../data/mutations.ts'
@@ -18,7 +19,14 @@ import { FigureList } from '../figure-list.tsx'
 import { sideAndLever } from '../futures-texts.ts'
 import { useQuote } from '../quote.ts'
 import { refetchFutures } from '../refetch.ts'
-import { MOST_STEPS, type WrittenStep, stepsForm, stepsOf } from './steps-design.ts'
+import {
+  MOST_STEPS,
+  type SeenSteps,
+  type WrittenStep,
+  areSameSteps,
+  stepsForm,
+  stepsOf,
+} from './steps-design.ts'
 
 interface StepsSheetProps {
   row: FuturesOrderRow
@@ -42,17 +50,21 @@ function StepsForm({ row, onClose, facts }: StepsSheetProps & { facts: Facts }) 
   const format = useFormat()
   const quote = useQuote(row.symbol)
   const setSteps = useCallMutation('setContractSteps')
-  const around = { row, facts, index: quote && ticksOf(quote.price, facts.priceScale) }
+  const [seen, setSeen] = useState<SeenSteps>(row)
+  const around = { row, seen, facts, index: quote && ticksOf(quote.price, facts.priceScale) }
   const form = useForm(stepsForm, {
     initial: () => stepsOf(row),
     around,
     submit: async (values) => {
-      await setSteps.mutateAsync({ body: stepsForm.summary(values, around).body })
-      void refetchFutures()
+      await setSteps
+        .mutateAsync({ body: stepsForm.summary(values, around).body })
+        .finally(() => void refetchFutures())
       showToast(t('futures.saved'), { success: true })
       onClose()
     },
   })
+  // While its own change is under way, what comes is that change.
+  const isBehind = !form.busy && !areSameSteps(seen, row)
   const { steps } = form.values
   const isSent = useWaiting(setSteps.isPending)
 
@@ -94,10 +106,22 @@ function StepsForm({ row, onClose, facts }: StepsSheetProps & { facts: Facts }) 
         {...form.field('trailing')}
       />
       <p className={classes(parts.note, 'words')}>{t('futures.stepsHint')}</p>
-      <Problem text={form.problem} />
-      <Button submit wide busy={form.busy} disabled={!form.ready}>
-        {isSent ? t('orders.waitingForPrice') : t('futures.save')}
-      </Button>
+      <Problem text={isBehind ? t('futures.stepsChanged') : form.problem} />
+      {isBehind ? (
+        <Button
+          wide
+          onPress={() => {
+            setSeen(row)
+            form.act({ kind: 'begin', from: row })
+          }}
+        >
+          {t('futures.showSteps')}
+        </Button>
+      ) : (
+        <Button submit wide busy={form.busy} disabled={!form.ready}>
+          {isSent ? t('orders.waitingForPrice') : t('futures.save')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -11,6 +11,11 @@ import type { Positions } from './positions.ts'
 
 const RULE = 'futures'
 
+interface AllSteps {
+  readonly steps: readonly Step[]
+  readonly trailing?: number | undefined
+}
+
 interface By {
   readonly turn: Turn
   readonly carried: Pending | undefined
@@ -123,6 +128,14 @@ export class Changes {
     this.#left.delete(id)
     const asked = left ?? (carried?.asked['steps'] as readonly Step[] | undefined)
     if (asked) turn.equal(RULE, `the steps of order ${id}`, named(steps), named(asked))
+    const expected = left ? undefined : (carried?.asked['expected'] as AllSteps | undefined)
+    if (expected && asked) {
+      const stands = allNamed({ steps: order.steps, trailing: order.trailing?.ppm })
+      const wanted = { steps: asked, trailing: carried?.asked['trailing'] as number | undefined }
+      if (stands !== allNamed(expected) && stands !== allNamed(wanted)) {
+        turn.fail(RULE, `the steps of order ${id} are set in place of others than expected`)
+      }
+    }
     if (!left) this.#judgeSteps(order, steps, by)
     order.steps = steps
     this.#positions.put(order)
@@ -160,6 +173,10 @@ export class Changes {
     if (!order) turn.fail(RULE, `order ${id} is changed, and is not open`)
     return order
   }
+}
+
+function allNamed({ steps, trailing }: AllSteps): string {
+  return `${named(steps)}, ${trailing ?? 'no'} trailing stop`
 }
 
 function named(steps: readonly Step[]): string {
