@@ -97,6 +97,11 @@ describe('the texts that the server brings along', () => {
     expect((await post('/player/helpCenter/detail/fees', {}, 'en')).code).toBe(200)
   })
 
+  test.each(LANGUAGES)('keep the figures of a list apart in %s', (lang) => {
+    expect(venueFacts(venue.parts, lang).fastExpiries).toMatch(/^30\D+60\D+120\D+300\D+600$/)
+    expect(venueFacts(venue.parts, lang).fastExpiries).toMatch(/^30[,、]/)
+  })
+
   test('say the venue’s own figures, whatever is in them', async () => {
     const { data: gift } = await post('/player/helpCenter/detail/registration-gift', {}, 'de')
     expect(gift.content).toContain('10 USDT')

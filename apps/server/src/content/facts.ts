@@ -76,8 +76,9 @@ function writers(engine: EngineView, language: Language) {
       const { code, scale } = engine.currencies()[currency]!
       return `${decimalText(formatUnits(units, scale), language)} ${code}`
     },
+    // Lists of units have nothing between them in Chinese, nor more than a space in Russian.
     list: (values: readonly number[]) =>
-      new Intl.ListFormat(locale, { type: 'unit' }).format(
+      new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(
         values.map((value) => decimalText(String(value), language)),
       ),
     multiple: (parts: number) => decimalText(multipleText(parts), language),

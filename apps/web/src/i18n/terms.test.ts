@@ -22,7 +22,7 @@ const UNWANTED: Record<LanguageCode, readonly RegExp[]> = {
     /recharge/i,
     /already sent/i,
   ],
-  zh_cn: [/现货/, /数字，已发送/],
+  zh_cn: [/现货/, /快速合约/, /数字，已发送/],
   vi: [
     /(dịch vụ|hỗ trợ) khách hàng|bộ phận hỗ trợ/i,
     /mật khẩu (quỹ|vốn|rút tiền|truy cập)/i,
