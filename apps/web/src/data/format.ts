@@ -72,7 +72,7 @@ const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyl
 /** The format of a language, one for all who ask: a list has it in each of its rows. */
 export const formatFor = perLanguage(makeFormat)
 
-function makeFormat(_locale: string, language: string): Format {
+function makeFormat(locale: string, language: string): Format {
   const figures = figuresFor(language)
   const { figure } = figures
 
@@ -81,6 +81,8 @@ function makeFormat(_locale: string, language: string): Format {
     return (ofThisYear ? days : dates)(language).format(at)
   }
 
+  // A day and a clock are two words of one time in Chinese, with no comma between them.
+  const apart = locale.startsWith('zh') ? ' ' : ', '
   const commaDecimals = figure('0.5').includes(',')
 
   return {
@@ -99,8 +101,8 @@ function makeFormat(_locale: string, language: string): Format {
     },
     typing: (text) => (commaDecimals ? text.replace('.', ',') : text),
     time: (at) => clocks(language).format(at),
-    dateTime: (at) => `${dayOf(at)}, ${clocks(language).format(at)}`,
-    minute: (at) => `${dayOf(at)}, ${minutes(language).format(at)}`,
+    dateTime: (at) => `${dayOf(at)}${apart}${clocks(language).format(at)}`,
+    minute: (at) => `${dayOf(at)}${apart}${minutes(language).format(at)}`,
     weekday: (at) => weekdays(language).format(at),
     date: (at) => dates(language).format(at),
   }
