@@ -6,9 +6,12 @@ import { CASH_CHEATS } from './cash-cheats.ts'
 import { HOUSE_CHEATS } from './house-cheats.ts'
 import { LIMIT_CHEATS } from './limit-cheats.ts'
 import { rewritten } from './operator.ts'
+import { PROOF_CHEATS } from './proof-cheats.ts'
 import { TRADE_CHEATS } from './trade-cheats.ts'
 
-const CHEATS = [...HOUSE_CHEATS, ...TRADE_CHEATS, ...CASH_CHEATS, ...LIMIT_CHEATS]
+const CHEATS = [...HOUSE_CHEATS, ...TRADE_CHEATS, ...CASH_CHEATS, ...LIMIT_CHEATS, ...PROOF_CHEATS]
+/** Rules that a balance breaks which was not carried along. */
+const OF_BALANCES: readonly string[] = ['books', 'totals', 'liabilities']
 
 let known: Promise<Uint8Array[][]> | undefined
 
@@ -36,6 +39,8 @@ describe('history that is written anew, whole and with a chain of its own, is fo
     expect(rules).not.toContain('record')
     const found = collected.findings.filter((finding) => finding.rule === rule)
     expect(found.map((finding) => finding.seq)).toContain(seq)
+    const later = collected.findings.filter((finding) => finding.seq > seq)
+    expect(later.filter((finding) => OF_BALANCES.includes(finding.rule))).toEqual([])
   })
 })
 

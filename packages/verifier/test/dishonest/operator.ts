@@ -1,4 +1,5 @@
 import { decodeRecord, encodeRecord } from '@candor/engine'
+import { carryOn } from './carry-on.ts'
 
 /** A record that an operator with the source code may write as they like. */
 export interface OpenRecord {
@@ -33,7 +34,8 @@ export interface Rewritten {
 
 /**
  * What a dishonest operator makes of the first of these journals that has something to cheat with: records of
- * the format, numbered without gaps, and what names a later record names its new number.
+ * the format, numbered without gaps; what names a later record names its new number, and no balance gives the
+ * cheat away later.
  */
 export function rewritten(
   journals: readonly (readonly Uint8Array[])[],
@@ -43,7 +45,9 @@ export function rewritten(
     const records = journal.map((bytes) => decodeRecord(bytes) as unknown as OpenRecord)
     const seq = rewrite(records)
     if (seq === undefined) continue
-    return { entries: renumbered(records).map(encoded), seq }
+    const whole = renumbered(records)
+    carryOn(whole, seq)
+    return { entries: whole.map(encoded), seq }
   }
   throw new Error('no journal has what this cheat needs')
 }
