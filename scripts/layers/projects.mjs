@@ -84,10 +84,16 @@ export const PROJECTS = [
     why: 'A witness reaches a log as anybody does, by HTTP, and knows nothing of the venue.',
   },
   {
-    project: 'packages/liabilities',
+    project: 'packages/liabilities/src/list',
     imports: ['packages/log/src/proof'],
-    modules: ['@noble/curves', '@noble/hashes', '@scure/base'],
+    modules: [],
     why: 'What a venue owes: the list is made by the server, and checked in the browser too.',
+  },
+  {
+    project: 'packages/liabilities/src/reserves',
+    imports: ['packages/liabilities/src/list', 'packages/log/src/proof'],
+    modules: ['@noble/curves', '@noble/hashes', '@scure/base'],
+    why: 'What a venue shows of its reserves is held against its statements in the browser too.',
   },
   {
     project: 'packages/postgres',
@@ -205,6 +211,7 @@ export const PROJECTS = [
       ...['packages/client/src/portal', 'packages/protocol', 'packages/ui'],
       ...['packages/terms', 'packages/payees', 'packages/money', 'packages/indicators'],
       ...['packages/log/src/proof', 'packages/log/src/contents', 'packages/log/src/own'],
+      'packages/liabilities',
     ],
     why: 'The application talks to the server through the users’ calls, never through its code.',
   },

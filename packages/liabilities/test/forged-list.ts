@@ -1,4 +1,4 @@
-import type { LiabilityList } from '../src/index.ts'
+import type { LiabilityList } from '../src/list/index.ts'
 import { KEY_BYTES, PART_BYTES } from '../src/list/sum-node.ts'
 import { SumTree } from '../src/list/sum-tree.ts'
 import { unsignedBytes } from '../src/list/sums.ts'

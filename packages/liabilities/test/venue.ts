@@ -6,7 +6,7 @@ import {
   listKeyOf,
   ownKeyOf,
   totalOf,
-} from '../src/index.ts'
+} from '../src/list/index.ts'
 
 export const VENUE_KEY = new Uint8Array(32).fill(7)
 export const DAY = '2026-11-29'

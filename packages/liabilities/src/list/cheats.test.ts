@@ -11,7 +11,7 @@ import {
   listRoot,
   ownKeyOf,
   parseList,
-} from '../index.ts'
+} from './index.ts'
 import { partKey } from './keys.ts'
 import { NODE_BYTES, parentNode } from './sum-node.ts'
 

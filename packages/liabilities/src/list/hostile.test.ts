@@ -12,7 +12,7 @@ import {
   listRoot,
   parseList,
   parseOwnProof,
-} from '../index.ts'
+} from './index.ts'
 
 const list = listOf([
   accountOf(100_001, { USDT: 900n, BTC: 1n }),

@@ -12,7 +12,7 @@ import {
   listRoot,
   parseList,
   parseOwnProof,
-} from '../index.ts'
+} from './index.ts'
 import { splitAmount } from './split.ts'
 import { MOST_AMOUNT } from './sums.ts'
 

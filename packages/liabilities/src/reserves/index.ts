@@ -1,3 +1,4 @@
+export * from './shown-reserves.ts'
 export {
   type ReserveStatement,
   type ReserveTerms,

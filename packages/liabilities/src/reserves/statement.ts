@@ -1,5 +1,5 @@
 import { LogFault } from '@candor/log'
-import { hexToBytes, isHex } from './hex.ts'
+import { hexToBytes, isHex } from '../list/hex.ts'
 import { SIGNATURE_BYTES, signerOf } from './tron.ts'
 
 const NAME = 'candor.reserves/v1'
@@ -74,6 +74,42 @@ export function checkReserveStatement(
     throw new LogFault('wrong_proof', 'The statement has another root than the log at its size.')
   }
   checkSigner(message, signature, expected.address)
+}
+
+/** What a venue shows of an address, and anybody can hold its statement against. */
+export interface ShownTerms {
+  /** Names that the venue's log has, or had. */
+  origins: readonly string[]
+  /** Records that the newest checkpoint has. */
+  size: number
+  day: string
+  network: string
+  address: string
+}
+
+/**
+ * Throws unless a statement that is shown says what is shown beside it, names a checkpoint that the log can
+ * have had, and is signed by its address. What the log's root was at that size is not looked up.
+ */
+export function checkShownStatement(
+  { message, signature }: ReserveStatement,
+  { origins, size, day, network, address }: ShownTerms,
+): void {
+  const said = readMessage(message)
+  if (!origins.includes(said.venue)) {
+    throw new LogFault('wrong_origin', `The statement is of venue ${said.venue}.`)
+  }
+  for (const [field, shown] of Object.entries({ day, network, address })) {
+    const own = said[field as 'day' | 'network' | 'address']
+    if (own !== shown) {
+      throw new LogFault('conflict', `The statement is of ${field} ${own}, not of ${shown}.`)
+    }
+  }
+  if (!/^[1-9][0-9]{0,15}$/.test(said.records) || Number(said.records) > size) {
+    const of = `The statement is of a log of ${said.records} records`
+    throw new LogFault('out_of_range', `${of}, the log has ${size}.`)
+  }
+  checkSigner(message, signature, address)
 }
 
 function checkSigner(message: string, signature: string, address: string): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { checkReserveStatement, messageHash } from '@candor/liabilities/reserves'
 import { openCheckpoint, parseVerifierKey } from '@candor/log'
 import { DAY_MS } from '@candor/money/durations'
@@ -129,4 +130,20 @@ test('money at a bank is stated, dated and not called proved; sums and percent a
     { currencyCode: 'USDT', owed: '0', onChain: '70.000001', stated: '10', percent: null },
   ])
   expect((await fritz.do('reserves', {})).statements).toHaveLength(2)
+})
+
+test('what the desk refuses of statements stands in docs/proof.md', async () => {
+  const statement = { currencyCode: 'USDT', stated: '10', bank: 'Second Bank', reason }
+  const stated = (more: object) => ({ ...statement, ...more, requestId: randomUUID() })
+  const day = new Date().toISOString().slice(0, 10)
+  const ahead = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  const id = await proposed(fritz.do('publishBankReserve', stated({ day })))
+  const refused = [
+    await fritz.refused('approveProposal', { id, reason }),
+    await fritz.refused('publishBankReserve', stated({ day: ahead })),
+    await fritz.refused('publishBankReserve', stated({ day, currencyCode: 'XYZ' })),
+  ]
+  const page = readFileSync(new URL('../../../../../docs/proof.md', import.meta.url), 'utf8')
+  const told = [...page.matchAll(/^\|.*\| the desk \| `(\w+)` \|$/gm)].map(([, code]) => code)
+  expect(told).toEqual(refused)
 })
