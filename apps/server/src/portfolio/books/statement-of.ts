@@ -1,6 +1,7 @@
 import { POSTING_REASONS } from '@candor/engine'
 import { formatUnits } from '@candor/money'
 import { RECORD_KINDS, type Statement } from '@candor/protocol'
+import { HIDDEN } from '../../cash/accounts/calls/account-records.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { shownCents, toCents } from './cents.ts'
 import { endOfDay } from './day-prices.ts'
@@ -95,6 +96,7 @@ async function countRecords(
     .selectFrom('account_records')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user)
+    .where('reason', '!=', HIDDEN)
     .where('at', '>=', from)
     .where('at', '<', to)
     .executeTakeFirstOrThrow()

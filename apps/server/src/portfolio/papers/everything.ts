@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { inPages } from '../../kernel/store/in-pages.ts'
 import { type ReceiptNeeds, fastOrderWithReceipt } from '../../products/fast/calls/with-receipt.ts'
 import { PAGE } from './list-needs.ts'
-import { type ListNeeds, paged } from './lists.ts'
+import { LISTS, type ListNeeds, paged } from './lists.ts'
 import { addLists } from './statement-files.ts'
 import type { FastOrderRow } from '../../products/fast/tables.ts'
 import { ROWS_AT_ONCE, ownRows } from './own-rows.ts'
@@ -32,6 +32,8 @@ export async function addEverything(
     for (const [name, rows] of told) await zip.add(`about-me/${name}.json`, jsonOf(rows))
   }
   await addLists(needs, zip, user, { from: 0, to: Number.MAX_SAFE_INTEGER })
+  // The lists leave them out; here nothing is left out.
+  await zip.add('order-covers.csv', LISTS.records(needs, user, { recordKind: 'orderCover' }))
   await zip.add('fast-contract-receipts.json', receipts(needs, user))
   const files = needs.store
     .selectFrom('files')

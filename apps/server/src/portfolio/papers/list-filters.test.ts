@@ -59,16 +59,26 @@ async function listed(list: keyof typeof LISTS, filter: object): Promise<string[
 }
 
 async function filed(list: keyof typeof LISTS, terms: object): Promise<string[]> {
+  const files = await filesOf({ kind: 'list', list, ...terms })
+  return columnOf(files[`${list}.csv`]!, LISTS[list].id)
+}
+
+/** What a file has in one of its columns. */
+function columnOf(file: string, name: string): string[] {
+  const [titles, ...rows] = file
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((row) => row[titles!.indexOf(name)]!)
+}
+
+async function filesOf(asked: object): Promise<Record<string, string>> {
   const requestId = `list-${Math.random().toString(36).slice(2)}`
-  const { id } = await call('/player/askPaper', { kind: 'list', list, ...terms, requestId })
+  const { id } = await call('/player/askPaper', { ...asked, requestId })
   await venue.parts.papersWorker.settled()
   const address = `${venue.address}/portal/player/readPaper?id=${id}`
   const answer = await fetch(address, { headers: { 'coin-auth': user.token } })
-  const files = unzip(Buffer.from(await answer.arrayBuffer()))
-  const [titles, ...rows] = files[`${list}.csv`]!.trim()
-    .split('\r\n')
-    .map((line) => line.split(','))
-  return rows.map((row) => row[titles!.indexOf(LISTS[list].id)]!)
+  return unzip(Buffer.from(await answer.arrayBuffer()))
 }
 
 test.each([
@@ -103,4 +113,26 @@ test.each(['fast', 'futures'] as const)('a file of %s has the days of its list',
 test('contracts have no sides of orders of the book', async () => {
   expect(await filed('fast', { side: 'buy' })).toEqual([])
   expect(await filed('futures', { side: 'sell' })).toEqual([])
+})
+
+test('files of account records have the rows of their list, and covers where they are asked for', async () => {
+  const listedOf = async (query: string) => {
+    const address = `/account/page?limit=100${query}`
+    const { code, data, text } = await venue.call(address, { token: user.token })
+    expect(code, text).toBe(200)
+    return data.records.map(({ id }: { id: string }) => id)
+  }
+  const [rows, covers] = [await listedOf(''), await listedOf('&kind=orderCover')]
+  expect(covers.length).toBeGreaterThan(0)
+  const recordsOf = async (asked: object, file: string) =>
+    columnOf((await filesOf(asked))[file]!, 'record')
+  const list = { kind: 'list', list: 'records' }
+  expect(await recordsOf(list, 'records.csv')).toEqual(rows)
+  expect(await recordsOf({ ...list, recordKind: 'orderCover' }, 'records.csv')).toEqual(covers)
+  const of = String(new Date(venue.now()).getFullYear())
+  expect(await recordsOf({ kind: 'statement', of }, 'account-records.csv')).toEqual(rows)
+  expect((await call('/player/statement', { of })).records).toBe(rows.length)
+  const all = await filesOf({ kind: 'everything' })
+  expect(columnOf(all['account-records.csv']!, 'record')).toEqual(rows)
+  expect(columnOf(all['order-covers.csv']!, 'record')).toEqual(covers)
 })

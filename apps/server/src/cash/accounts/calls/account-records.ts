@@ -17,11 +17,7 @@ type RecordFilter = Partial<
 export const accountRecordsHandler = handler(
   calls.accountPage,
   async (needs: Pick<Kernel, 'store' | 'transactor'>, caller, { query }) => {
-    const matching = recordsMatching(needs, caller.user.id, query)
-    // Comes and goes with every order that waits for its price: shown to whoever asks for it.
-    const shown =
-      query.kind === undefined ? matching.where('reason', '!=', reasonCode('orderCover')) : matching
-    const newestFirst = shown
+    const newestFirst = recordsMatching(needs, caller.user.id, query)
       .selectAll()
       .select(broughtTestFunds)
       .orderBy('seq', 'desc')
@@ -30,7 +26,16 @@ export const accountRecordsHandler = handler(
   },
 )
 
-/** The rows of a user's records that pass the filter: pages of a list and its file read them. */
+/**
+ * What comes and goes with every order that waits for its price: shown to whoever asks for it alone, and
+ * no part of any sum.
+ */
+export const HIDDEN = reasonCode('orderCover')
+
+/**
+ * The rows of a user's records that pass the filter: pages of a list and its file read them. Without a
+ * kind all but the covers.
+ */
 export function recordsMatching(
   { store, transactor }: Pick<Kernel, 'store' | 'transactor'>,
   user: number,
@@ -42,7 +47,10 @@ export function recordsMatching(
     matching = matching.where('currency', '=', currency)
   }
   if (type !== undefined) matching = matching.where('purse', '=', purseNumber(type))
-  if (kind !== undefined) matching = matching.where('reason', '=', reasonCode(kind))
+  matching =
+    kind === undefined
+      ? matching.where('reason', '!=', HIDDEN)
+      : matching.where('reason', '=', reasonCode(kind))
   if (from !== undefined) matching = matching.where('at', '>=', from)
   if (to !== undefined) matching = matching.where('at', '<', to)
   return matching
