@@ -5,6 +5,8 @@ import { Field } from '../../widgets/field.tsx'
 import { amountError, isTypedAmount } from '../pools/amount-form.ts'
 import { Currency } from '../pools/fund-pool.tsx'
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 /** Form by which a bank's statement is published. */
 export function PublishBank({ codes }: { codes: readonly string[] }) {
   const [bank, setBank] = useState('')
@@ -13,7 +15,7 @@ export function PublishBank({ codes }: { codes: readonly string[] }) {
   const [day, setDay] = useState('')
   const [requestId, setRequestId] = useState('')
   const currencyCode = code || codes[0] || 'USDT'
-  const isReady = isTypedAmount(amount) && bank.trim().length > 1 && /^\d{4}-\d\d-\d\d$/.test(day)
+  const isReady = isTypedAmount(amount) && bank.trim().length > 1 && DAY.test(day.trim())
   return (
     <ActButton
       call="publishBankReserve"
@@ -26,7 +28,14 @@ export function PublishBank({ codes }: { codes: readonly string[] }) {
       }}
       body={(reason) =>
         isReady
-          ? { currencyCode, stated: amount.trim(), bank: bank.trim(), day, requestId, reason }
+          ? {
+              currencyCode,
+              stated: amount.trim(),
+              bank: bank.trim(),
+              day: day.trim(),
+              requestId,
+              reason,
+            }
           : undefined
       }
     >
@@ -45,8 +54,14 @@ export function PublishBank({ codes }: { codes: readonly string[] }) {
         value={day}
         onChange={setDay}
         placeholder="2026-11-29"
+        error={dayError(day)}
         help="It is shown as a statement of the venue, not as proof."
       />
     </ActButton>
   )
+}
+
+/** The sentence under a day that is not written as one; none while it is empty. */
+function dayError(day: string): string | undefined {
+  return day === '' || DAY.test(day.trim()) ? undefined : 'Year, month and day, as 2026-11-29.'
 }

@@ -5,6 +5,7 @@ import { ActButton } from '../../widgets/act-button.tsx'
 import { Button } from '../../widgets/button.tsx'
 import { Copy } from '../../widgets/copy.tsx'
 import { Field } from '../../widgets/field.tsx'
+import style from './reserves.module.css'
 
 const SIGNATURE = /^(0x)?[0-9a-fA-F]{130}$/
 
@@ -56,15 +57,24 @@ export function PublishReserve() {
             Sign it in the wallet of the address today, word for word:{' '}
             <Copy text={message} shown="copy the message" />
           </p>
+          <pre className={style.message}>{message}</pre>
           <Field
             label="Signature"
             kind="area"
             value={signature}
             onChange={setSignature}
+            error={signatureError(signature)}
             help="65 bytes in hex. The balance is read from the chain when a second operator approves."
           />
         </>
       )}
     </ActButton>
   )
+}
+
+/** The sentence under a text that is no signature; none while it is empty. */
+function signatureError(text: string): string | undefined {
+  return text === '' || SIGNATURE.test(text.trim())
+    ? undefined
+    : 'A signature is 65 bytes: 130 hex digits, with 0x before them or without.'
 }

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { checkReserveStatement, messageHash } from '@candor/liabilities/reserves'
+import { checkReserveStatement } from '@candor/liabilities/reserves'
 import { openCheckpoint, parseVerifierKey } from '@candor/log'
 import { DAY_MS } from '@candor/money/durations'
-import type { Hex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Anvil } from '../../../test/chain/anvil.ts'
 import { type Bank, openBank } from '../../../test/chain/bank.ts'
+import { reserveHolder } from '../../../test/chain/reserve-holder.ts'
 import { XPUB } from '../../../test/chain/watch.ts'
 import { type TestOperator, newOperator } from '../../../test/operators.ts'
 import { type TestVenue, startTestVenue } from '../../../test/venue.ts'
-import { type ChainHex, tronAddress } from '../../kernel/tron/addresses.ts'
+import { tronAddress } from '../../kernel/tron/addresses.ts'
 
-const KEY: Hex = `0x${'01'.repeat(32)}`
-const holder = privateKeyToAccount(KEY)
-const account = holder.address.toLowerCase() as ChainHex
-const address = tronAddress(account).text
+const { address, sign: signed } = reserveHolder
 const reason = 'Our cold wallet'
 
 let anvil: Anvil
@@ -37,7 +33,7 @@ beforeAll(async () => {
   await venue.newUser()
   await venue.parts.liabilityLists.settled()
   await venue.parts.publicLog!.settled()
-  await bank.transfer(account, 70_000_001n)
+  await bank.transfer(reserveHolder.hex, 70_000_001n)
   await anvil.mine()
 })
 
@@ -47,11 +43,6 @@ afterAll(async () => {
 })
 
 const ask = async () => (await venue.call('/proof/reserves', { body: {} })).data
-
-async function signed(message: string): Promise<string> {
-  const hash: Hex = `0x${Buffer.from(messageHash(message)).toString('hex')}`
-  return holder.sign({ hash })
-}
 
 async function proposed(
   answer: Promise<{ outcome: string } | { outcome: 'proposed'; proposal: number }>,
