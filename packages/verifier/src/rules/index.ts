@@ -1,3 +1,4 @@
+import { CommandsRule } from './commands/commands.ts'
 import { TradingRule } from './trading.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
@@ -12,6 +13,7 @@ import type { Rule } from './rule.ts'
 export const RULES: readonly (() => Rule)[] = [
   order,
   repeats,
+  () => new CommandsRule(),
   () => new IdsRule(),
   () => new TradingRule(),
   () => new House(),

@@ -5,11 +5,19 @@ import { entriesIn, KEPT_VENUES, keptFolder, writeJournal } from '../journals.ts
 import { CASH_CHEATS } from './cash-cheats.ts'
 import { HOUSE_CHEATS } from './house-cheats.ts'
 import { LIMIT_CHEATS } from './limit-cheats.ts'
+import { RECORD_CHEATS } from './record-cheats.ts'
 import { rewritten } from './operator.ts'
 import { PROOF_CHEATS } from './proof-cheats.ts'
 import { TRADE_CHEATS } from './trade-cheats.ts'
 
-const CHEATS = [...HOUSE_CHEATS, ...TRADE_CHEATS, ...CASH_CHEATS, ...LIMIT_CHEATS, ...PROOF_CHEATS]
+const CHEATS = [
+  ...HOUSE_CHEATS,
+  ...TRADE_CHEATS,
+  ...CASH_CHEATS,
+  ...LIMIT_CHEATS,
+  ...PROOF_CHEATS,
+  ...RECORD_CHEATS,
+]
 /** Rules that a balance breaks which was not carried along. */
 const OF_BALANCES: readonly string[] = ['books', 'totals', 'liabilities']
 
