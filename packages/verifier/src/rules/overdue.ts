@@ -20,6 +20,10 @@ const ENDS: Readonly<Record<string, string>> = {
   offerEnded: 'offer',
   pendingEnded: 'order',
   productReturned: 'order',
+  spotOrderClosed: 'order',
+  spotOrderLapsed: 'order',
+  triggerEnded: 'order',
+  cancelAllRanOut: 'order',
 }
 
 interface Late {
@@ -30,14 +34,18 @@ interface Late {
 }
 
 /**
- * What is due is carried out: contracts that expire, days of income and ends of products, quotes and previews, and
- * what waits for a price that does not come. Found at the print by which the venue has run on too long without it.
+ * What is due is carried out: contracts that expire, days of income and ends of products, quotes and previews,
+ * orders of the book and conditional ones whose time is over, dead man’s switches, conditional orders that a price
+ * has reached, and what waits for a price that does not come. Found at the print by which the venue has run on too
+ * long without it.
  */
 export class OverdueRule implements Rule {
   readonly name = RULE
   readonly #dues = new Map<number, number>()
   readonly #products = new Map<number, { startedAt: number; days: number }>()
   readonly #expiries = new Expiries((order, at) => this.#dues.get(order) === at)
+  /** By person: the id of the dead man’s switch that is set. */
+  readonly #switches = new Map<number, number>()
   #late: Late[] = []
   #ranMs = 0
   #lastPrint = Infinity
@@ -54,6 +62,38 @@ export class OverdueRule implements Rule {
       this.#products.set(order, { startedAt: record.at, days })
       this.#day(order, 0)
     } else if (type === 'incomeAccrued') this.#day(event['order'] as number, event['day'] as number)
+    else this.#order(event, record)
+  }
+
+  /** What has a time of its own, or that of a price. */
+  #order(event: DecodedEvent, { at }: DecodedRecord): void {
+    const order = event['order'] as number
+    switch (event.type) {
+      case 'spotTermsSet':
+      case 'triggerPlaced': {
+        const terms = event['terms'] as { expiresAt?: number } | undefined
+        if (terms?.expiresAt !== undefined) this.#set(order, terms.expiresAt)
+        return
+      }
+      case 'triggersReached':
+        for (const leg of ['up', 'down']) {
+          for (const one of event[leg] as readonly number[]) this.#set(one, at)
+        }
+        return
+      case 'cancelAllSet':
+        return this.#switch(event['user'] as number, order, event['due'] as number)
+    }
+  }
+
+  /** It takes the place of the one before; of 0 there is none any more. */
+  #switch(user: number, id: number, due: number): void {
+    const former = this.#switches.get(user)
+    if (former !== undefined) this.#end(former)
+    if (due === 0) this.#switches.delete(user)
+    else {
+      this.#switches.set(user, id)
+      this.#set(id, due)
+    }
   }
 
   /** The next day has its income; of the last one the product returns. */

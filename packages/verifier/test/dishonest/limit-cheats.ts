@@ -29,26 +29,59 @@ const PRINTS = 12
 
 const hasPrints = ({ events }: OpenRecord) => events.some(({ kind }) => kind === 'pricesPrinted')
 
-/** The venue goes on with its prices from there for some minutes, and the contract stands open. */
-const neverSettled: Rewrite = (records) => {
-  const isIts = (event: Fields) => event.kind === 'fastSettled'
-  const place = records.findIndex(({ events }) => events.some(isIts))
-  const [settling, print] = [records[place], records.find(hasPrints)]
-  if (!settling || !print) return undefined
-  const order = settling.events.find(isIts)!['order']
-  const opened = records.flatMap(({ events }) => events.filter((event) => event['order'] === order))
-  const due = opened.find(({ kind }) => kind === 'fastOpened')!['expiresAt'] as number
+/** After a record there are only prices any more, for some minutes from a time on. */
+function goOn(records: OpenRecord[], place: number, from: number): number | undefined {
+  const [last, print] = [records[place], records.find(hasPrints)]
+  if (!last || !print) return undefined
   records.length = place + 1
-  const isSeen = records.some((record) => record.at > due && hasPrints(record))
-  leaveOut(settling, (event) => event['order'] === order)
-  settling.postings = settling.postings.filter(({ reference }) => reference !== order)
-  const { seq, at } = settling
+  const isSeen = records.some((record) => record.at > from && hasPrints(record))
+  const { seq, at } = last
   const events = print.events.filter(({ kind }) => kind === 'pricesPrinted')
   for (let more = 1; more <= PRINTS + 1; more++) {
-    const own = { seq: seq + more, at: at + more * PRINT_EVERY_MS, postings: [] }
-    records.push({ ...print, ...own, events })
+    const later = Math.max(at, from) + more * PRINT_EVERY_MS
+    records.push({ ...print, seq: seq + more, at: later, postings: [], events })
   }
   return seq + PRINTS + (isSeen ? 0 : 1)
+}
+
+/** What is due stands as it is, while the venue goes on. */
+function neverDone(ends: string, dueOf: (event: Fields) => unknown): Rewrite {
+  return (records) => {
+    const place = records.findIndex(({ events }) => events.some(({ kind }) => kind === ends))
+    const ending = records[place]
+    if (!ending) return undefined
+    const order = ending.events.find(({ kind }) => kind === ends)!['order']
+    const known = records.flatMap(({ events }) =>
+      events.filter((event) => event['order'] === order),
+    )
+    const due = known.map(dueOf).find((at) => typeof at === 'number')!
+    leaveOut(ending, (event) => event['order'] === order)
+    ending.postings = ending.postings.filter(({ reference }) => reference !== order)
+    return goOn(records, place, due)
+  }
+}
+
+const ownTimeOf = ({ terms }: Fields) => (terms as Fields | undefined)?.['expiresAt']
+
+/** An order that has come to rest, or a conditional one, stays there after its time. */
+function staysBeyondItsTime(kind: string): Rewrite {
+  return (records) => {
+    const isIts = (event: Fields) => event.kind === kind && typeof ownTimeOf(event) === 'number'
+    const place = records.findIndex(
+      ({ events }) =>
+        events.some(isIts) && !events.some((event) => event.kind === 'spotOrderClosed'),
+    )
+    const found = records[place]?.events.find(isIts)
+    return found && goOn(records, place, ownTimeOf(found) as number)
+  }
+}
+
+/** A print reaches a conditional order, which is said, and nothing comes of it. */
+const reachedForNothing: Rewrite = (records) => {
+  const place = records.findIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'triggersReached'),
+  )
+  return goOn(records, place, records[place]?.at ?? 0)
 }
 
 /** Cheats with how much there may be at once, with what is set aside while something waits, and with what is due. */
@@ -58,7 +91,28 @@ export const LIMIT_CHEATS = cheatsOf([
     'a contract expires and is not settled while prices go on',
     'person',
     'overdue',
-    neverSettled,
+    neverDone('fastSettled', ({ expiresAt }) => expiresAt),
+  ],
+  [
+    'order not taken out at its time',
+    'an order of the book stands on after the time that its owner gave it, while prices go on',
+    'person',
+    'overdue',
+    staysBeyondItsTime('spotTermsSet'),
+  ],
+  [
+    'switch that does not run out',
+    'a dead man’s switch is due and takes nothing back, while prices go on',
+    'person',
+    'overdue',
+    neverDone('cancelAllRanOut', ({ due }) => due),
+  ],
+  [
+    'conditional order reached for nothing',
+    'a print reaches a conditional order, and it is not carried out while prices go on',
+    'person',
+    'overdue',
+    reachedForNothing,
   ],
   [
     'more contracts than taken',

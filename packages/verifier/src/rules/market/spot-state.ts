@@ -18,8 +18,8 @@ export class SpotState {
   readonly book = new Book()
   readonly volumes = new Volumes()
   readonly triggers = new Map<number, Trigger>()
-  /** When a person's orders are all taken back, by person. */
-  readonly switches = new Map<number, number>()
+  /** The dead man’s switch that is set, and when a person’s orders are all taken back by it, by person. */
+  readonly switches = new Map<number, { readonly id: number; readonly due: number }>()
   readonly house: House
   readonly credits: Credits
   readonly postings: ExpectedPostings
@@ -35,7 +35,7 @@ export class SpotState {
     const expiresAt = order.terms?.expiresAt
     if (expiresAt !== undefined && expiresAt <= at) return false
     if (this.switches.size === 0) return true
-    const due = this.switches.get(order.user)
+    const due = this.switches.get(order.user)?.due
     return due === undefined || due > at || this.isBound(order, context, due)
   }
 

@@ -14,6 +14,7 @@ import type {
   SpotTraded,
 } from '../market/spot-events.ts'
 import type { SpotState, Step } from '../market/spot-state.ts'
+import { isTakenBack, runOut, setSwitch } from './switches.ts'
 import { givenFor, unitsOf } from '../market/units.ts'
 
 const RULE = 'orders'
@@ -56,11 +57,9 @@ export class SpotPart {
       case 'spotOrderLapsed':
         return this.#lapsed(one, step)
       case 'cancelAllSet':
-        if (one.due === 0) state.switches.delete(one.user)
-        else state.switches.set(one.user, one.due)
-        return
+        return setSwitch(state, one, step)
       case 'cancelAllRanOut':
-        state.switches.delete(one.user)
+        return runOut(state, one, step)
     }
   }
 
@@ -148,6 +147,9 @@ export class SpotPart {
     if (user !== found.user) tell(`order ${order} is not of ${user}`)
     if (reason === 'expired' && !((found.terms?.expiresAt ?? Infinity) <= record.at)) {
       tell(`order ${order} expires before its time`)
+    }
+    if (reason === 'cancelled' && !isTakenBack(this.#state, found, step)) {
+      tell(`order ${order} is taken back by no switch, and nobody asked for it`)
     }
     this.#release(found, found.remaining, step)
     this.#state.book.remove(order)
