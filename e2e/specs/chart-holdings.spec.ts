@@ -1,47 +1,18 @@
 import type { PortalClient } from '@candor/client'
-import type { Locator, Page } from '@playwright/test'
 import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
+import { A_LITTLE_UP, FUTURES, grip, hold, holder, priceAt, pull, rowOf } from '../src/holdings.ts'
 import { logIn, register } from '../src/people.ts'
 import { portalAt } from '../src/portal.ts'
 
-const FUTURES = '/pages/futures/kline?symbol=DOGEUSDT&from=contract'
 const SPOT_OF_BITCOIN = '/pages/futures/kline?symbol=BTCUSDT'
 const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
 /** The least step of the contract's prices. */
 const TICK = 0.0000001
-/** Less than the margin that a pane leaves under its lowest price, px: no limit gets to the market by it. */
-const A_LITTLE_UP = -8
 const SIZES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ]
-
-const rowOf = (page: Page) => page.getByRole('region', { name: 'Own positions and orders' })
-const grip = (page: Page, name: string) =>
-  page.getByRole('slider', { name: new RegExp(`^${name}`) })
-
-/** A price so far from the index now, with the digits of its scale. */
-async function priceAt({ address }: Venue, share: number): Promise<string> {
-  const query = { symbol: 'DOGEUSDT' }
-  const { price } = await portalAt(address).call('latestPrice', { query })
-  return (Number(price) * share).toFixed(5)
-}
-
-/** Somebody with a long of one lot, whose stops stand so far from the index. */
-async function holder(venue: Venue, account: string, loss: number, profit: number) {
-  const user = await register(venue.address, account)
-  await user.call('acceptRiskNotice', { body: {} })
-  await user.call('contractOrder', {
-    body: {
-      ...{ symbol: 'DOGEUSDT', direction: 'buyLong', entrustType: 'market', lots: 1, lever: 10 },
-      stopLoss: await priceAt(venue, loss),
-      stopProfit: await priceAt(venue, profit),
-      requestId: `${account}-long`,
-    },
-  })
-  return user
-}
 
 /** Somebody with a limit to buy in the book of DOGE. */
 async function bidder(venue: Venue, account: string, share: number, postOnly = false) {
@@ -62,20 +33,6 @@ async function stopOf(user: PortalClient): Promise<string | null> {
 async function limitOf(user: PortalClient): Promise<string | null> {
   const { records } = await user.call('getCoinOrder', { body: { status: 'entrusted' } })
   return records[0]!.price
-}
-
-/** Pulls a grip so far up or down, and lets it go. */
-async function pull(page: Page, handle: Locator, by: number): Promise<void> {
-  await hold(page, handle, by)
-  await page.mouse.up()
-}
-
-async function hold(page: Page, handle: Locator, by: number): Promise<void> {
-  const { x, y, width, height } = (await handle.boundingBox())!
-  const [across, down] = [x + width / 2, y + height / 2]
-  await page.mouse.move(across, down)
-  await page.mouse.down()
-  await page.mouse.move(across, down + by, { steps: 6 })
 }
 
 for (const size of SIZES) {

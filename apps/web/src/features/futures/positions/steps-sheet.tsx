@@ -108,7 +108,9 @@ function StepsForm({ row, onClose, facts }: StepsSheetProps & { facts: Facts }) 
       <p className={classes(parts.note, 'words')}>{t('futures.stepsHint')}</p>
       <Problem text={isBehind ? t('futures.stepsChanged') : form.problem} />
       {isBehind ? (
+        // An element of its own: as that of "Save" it would send the form with the press that shows them.
         <Button
+          key="show"
           wide
           onPress={() => {
             setSeen(row)
@@ -118,7 +120,7 @@ function StepsForm({ row, onClose, facts }: StepsSheetProps & { facts: Facts }) 
           {t('futures.showSteps')}
         </Button>
       ) : (
-        <Button submit wide busy={form.busy} disabled={!form.ready}>
+        <Button key="save" submit wide busy={form.busy} disabled={!form.ready}>
           {isSent ? t('orders.waitingForPrice') : t('futures.save')}
         </Button>
       )}
