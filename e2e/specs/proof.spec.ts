@@ -1,4 +1,5 @@
 import { withRequestId } from '@candor/client'
+import { DAY_MS } from '@candor/money/durations'
 import type { Page, Route } from '@playwright/test'
 import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
@@ -201,3 +202,47 @@ test(
     await expect(page.getByRole('heading', { name: 'Newest checkpoint' })).toBeVisible()
   },
 )
+
+test('a person finds their place in the list of what is owed, and what is shown for it', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue, 'listedperson')
+  await venue.process.advance(DAY_MS)
+  // The first record of the new day, which the list is of.
+  await register(venue.address, 'nextdayperson')
+  await venue.process.makeList()
+  await logIn(page, 'listedperson', PROOF)
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page.getByRole('heading', { name: 'Everything of yours holds' })).toBeVisible({
+    timeout: 80_000,
+  })
+  await page.getByText('Your place in the list of what the venue owes').click()
+  await expect(page.getByText(/^Your balances are in the venue’s list of /)).toBeVisible()
+  await expect(
+    page.getByText(/^USDT: [\d,.]+ owed, 0\.00 at addresses that signed, 0\.00 stated of banks$/),
+  ).toBeVisible()
+  await expectNoFaults(page)
+
+  await page.route('**/proof/liabilities', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { root: string } }
+    answer.data.root = 'ab'.repeat(32)
+    await route.fulfill({ response, json: answer })
+  })
+  await page.route('**/proof/reserves', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { currencies: { onChain: string }[] } }
+    answer.data.currencies[0]!.onChain = '500'
+    await route.fulfill({ response, json: answer })
+  })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(
+    page.getByText(
+      'Your place in the list of what is owed does not lead to the root that was published.',
+    ),
+  ).toBeVisible({ timeout: 80_000 })
+  await expect(
+    page.getByText('The reserves that the venue shows are not what its statements come to.'),
+  ).toBeVisible()
+})

@@ -32,6 +32,8 @@ export interface VenueProcess {
   said(words: RegExp): Promise<void>
   /** Drives the clock of a `clocked` venue forward; throws for any other. */
   advance(ms: number): Promise<void>
+  /** Has a `clocked` venue make and publish the newest list of what it owes; throws for any other. */
+  makeList(): Promise<void>
 }
 
 export interface VenueOptions {
@@ -91,12 +93,8 @@ export function spawnVenueProcess({
     dataDir,
     output,
     said,
-    async advance(ms) {
-      if (!child.connected) throw new Error('this venue keeps its own time')
-      const answered = once(child, 'message')
-      child.send({ advanceMs: ms })
-      await answered
-    },
+    advance: (ms) => askClocked(child, { advanceMs: ms }),
+    makeList: () => askClocked(child, { list: true }),
     async kill() {
       const ended = untilEnded(child)
       child.kill('SIGKILL')
@@ -254,4 +252,12 @@ export async function tablesLag(venue: VenueProcess): Promise<number> {
 export async function tablesFollowed(venue: VenueProcess): Promise<void> {
   // A poll against another process: nothing here can be awaited instead.
   while ((await tablesLag(venue)) > 0) await pause(20)
+}
+
+/** Tells a venue with its own clock what to do, and resolves once it is done. */
+async function askClocked(child: ChildProcess, message: object): Promise<void> {
+  if (!child.connected) throw new Error('this venue keeps its own time')
+  const answered = once(child, 'message')
+  child.send(message)
+  await answered
 }

@@ -66,12 +66,6 @@ export const PROJECTS = [
     why: 'Own records are checked in the browser, and later from a file.',
   },
   {
-    project: 'packages/log/src/check',
-    imports: ['packages/log/src/own', 'packages/log/src/proof'],
-    modules: ['node:*'],
-    why: 'A file of own records is checked without asking anybody.',
-  },
-  {
     project: 'packages/log/src/store',
     imports: ['packages/log/src/proof'],
     modules: ['node:*'],
@@ -94,6 +88,12 @@ export const PROJECTS = [
     imports: ['packages/liabilities/src/list', 'packages/log/src/proof'],
     modules: ['@noble/curves', '@noble/hashes', '@scure/base'],
     why: 'What a venue shows of its reserves is held against its statements in the browser too.',
+  },
+  {
+    project: 'packages/liabilities/src/check',
+    imports: ['packages/liabilities/src/list', 'packages/log/src/own', 'packages/log/src/proof'],
+    modules: ['node:*'],
+    why: 'A file of own records is checked without asking anybody.',
   },
   {
     project: 'packages/postgres',

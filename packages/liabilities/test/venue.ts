@@ -21,8 +21,12 @@ export function accountOf(owner: number, balances: Record<string, bigint>): Acco
   return { owner, balances: new Map(Object.entries(balances)) }
 }
 
-export function listOf(accounts: Iterable<AccountBalances>, listKey = LIST_KEY): LiabilityList {
-  const terms = { origin: 'venue.example/log', day: DAY, seq: 4711, scales: SCALES }
+export function listOf(
+  accounts: Iterable<AccountBalances>,
+  listKey = LIST_KEY,
+  seq = 4711,
+): LiabilityList {
+  const terms = { origin: 'venue.example/log', day: DAY, seq, scales: SCALES }
   return buildList(accounts, listKey, terms)
 }
 

@@ -2,7 +2,7 @@
 import { LogFault } from '../proof/log-fault.ts'
 import { fromUtf8, equalBytes } from '../proof/bytes.ts'
 import { MOST_NOTE_BYTES } from '../proof/note.ts'
-import { canonicalBytes } from '../contents/canonical-json.ts'
+import { type Value, canonicalBytes } from '../contents/canonical-json.ts'
 
 /** Records that one proof is for. */
 export const MOST_PAGE_RECORDS = 500
@@ -39,6 +39,8 @@ export interface OwnRecordsHead {
 
 export interface OwnRecords extends OwnRecordsHead {
   readonly pages: readonly OwnPage[]
+  /** The person’s place in a list of liabilities, as `@candor/liabilities` reads it; absent without one. */
+  readonly liabilities?: unknown
 }
 
 /** The file to take away: JSON by RFC 8785. */
@@ -48,7 +50,9 @@ export function formatOwnRecords(own: OwnRecords): Uint8Array {
     records: records.map(({ root, part }) => ({ root, part })),
     proof,
   }))
-  return canonicalBytes({ kind: KIND, person, origin, keys, checkpoint, pages })
+  const { liabilities } = own
+  const more = liabilities === undefined ? {} : { liabilities: liabilities as Value }
+  return canonicalBytes({ kind: KIND, person, origin, keys, checkpoint, pages, ...more })
 }
 
 /** Reads what `formatOwnRecords` writes. Nothing of it is to be believed before it was checked. */
@@ -58,7 +62,7 @@ export function parseOwnRecords(bytes: Uint8Array): OwnRecords {
   }
   const value = readCanonical(bytes)
   if (!isStructure(value) || value['kind'] !== KIND) throw malformed(`is not of the kind ${KIND}`)
-  const { person, origin, keys, checkpoint, pages } = value
+  const { person, origin, keys, checkpoint, pages, liabilities, ...others } = value
   if (typeof person !== 'number' || person < 1) throw malformed('names no person')
   if (typeof origin !== 'string') throw malformed('names no log')
   if (!isTexts(keys) || keys.length > MOST_KEYS) throw malformed('has no list of keys')
@@ -66,8 +70,9 @@ export function parseOwnRecords(bytes: Uint8Array): OwnRecords {
     throw malformed('has no checkpoint')
   }
   if (!Array.isArray(pages) || pages.length > MOST_PAGES) throw malformed('has no list of pages')
-  if (Object.keys(value).length !== 6) throw malformed('has fields that are unknown')
-  return { person, origin, keys, checkpoint, pages: pages.map(ownPage) }
+  if (Object.keys(others).length !== 1) throw malformed('has fields that are unknown')
+  const more = liabilities === undefined ? {} : { liabilities }
+  return { person, origin, keys, checkpoint, pages: pages.map(ownPage), ...more }
 }
 
 /** Holds a page to its form, as a call or a file told it. Throws a `LogFault`. */

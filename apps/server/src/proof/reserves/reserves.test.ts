@@ -125,7 +125,11 @@ test('money at a bank is stated, dated and not called proved; sums and percent a
 
 test('what the desk refuses of statements stands in docs/proof.md', async () => {
   const statement = { currencyCode: 'USDT', stated: '10', bank: 'Second Bank', reason }
-  const stated = (more: { day: string; currencyCode?: string }) => ({ ...statement, ...more, requestId: randomUUID() })
+  const stated = (more: { day: string; currencyCode?: string }) => ({
+    ...statement,
+    ...more,
+    requestId: randomUUID(),
+  })
   const day = new Date().toISOString().slice(0, 10)
   const ahead = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
   const id = await proposed(fritz.do('publishBankReserve', stated({ day })))

@@ -22,6 +22,9 @@ const RULES = [
   'tradeMoved',
   'belowZero',
   'balance',
+  'unlisted',
+  'listProof',
+  'reserves',
 ] as const
 export type Rule = (typeof RULES)[number]
 

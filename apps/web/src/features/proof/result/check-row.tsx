@@ -3,6 +3,7 @@ import { formatUnits } from '@candor/money'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../data/format.ts'
 import { Icon } from '../../../shared/widgets/icon.tsx'
+import { ListSums } from './list-sums.tsx'
 import type { CheckLine, Outcome } from '../run/outcome.ts'
 import style from './result.module.css'
 
@@ -21,13 +22,16 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     fast: t('proof.rowFast'),
     futures: t('proof.rowFutures'),
     fees: t('proof.rowFees'),
+    list: t('proof.rowList'),
   }
+  const date = outcome.list ? format.date(Date.parse(`${outcome.list.day}T12:00:00Z`)) : ''
   const about = {
     records: t('proof.aboutRecords'),
     balances: standing === 'open' ? t('proof.balancesOpen') : t('proof.aboutBalances'),
     fast: t('proof.aboutFast'),
     futures: t('proof.aboutFutures'),
     fees: t('proof.aboutFees'),
+    list: standing === 'open' ? t('proof.listOpen', { date }) : t('proof.aboutList', { date }),
   }
   const rate = check === 'futures' || check === 'fees' ? outcome.highestRate[check] : 0
   const percent = format.ratePercent(formatUnits(rate, PERCENT_OF_MILLIONTHS))
@@ -48,6 +52,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
       <p className={`${style.about} words`}>
         {about[check]} {rate > 0 && t('proof.highestRate', { rate: percent })}
       </p>
+      {check === 'list' && outcome.list && <ListSums sums={outcome.list.sums} />}
     </details>
   )
 }

@@ -6,6 +6,7 @@ import type { Outcome } from './outcome.ts'
 import type { RecordsWorker } from './records-worker.ts'
 import { holdAgainstSeen } from './seen-log.ts'
 import { toldAccounts } from './told-accounts.ts'
+import { type ToldList, readToldList } from './told-list.ts'
 
 /** Balances that changed while they were compared are read anew so often. */
 const MOST_ROUNDS = 3
@@ -34,6 +35,8 @@ interface Around {
 export async function checkAll(around: Around): Promise<Outcome> {
   const { worker, signal, tell } = around
   const begun = performance.now()
+  // Before the log, so that its checkpoint is of no record before that of the list.
+  const list = await readToldList(signal)
   let log = await call('getLog', {}, { signal })
   const shrunk: Finding[] = holdAgainstSeen(log) ? [] : [{ rule: 'shrunk', seq: 0, at: 0 }]
   for (let round = 1; ; round += 1) {
@@ -41,14 +44,20 @@ export async function checkAll(around: Around): Promise<Outcome> {
     const told = await readAccounts(signal)
     const covering = round === 1 ? log : await logWithNewest(signal)
     if (covering) log = covering
-    const checked = await readRecords(around, log)
+    const checked = await readRecords(around, log, list)
     tell({ checked, comparing: true })
     const agrees = told && covering ? await worker.ask('compare', { told, from }) : true
     if (agrees || round === MOST_ROUNDS) {
       const { findings, ...rest } = await worker.ask('end', undefined)
       const { size = 0, storedAt = null } = log.checkpoint ?? {}
       const tookMs = performance.now() - begun
-      return { ...rest, findings: [...shrunk, ...findings], size, storedAt, tookMs }
+      const ofReserves = list ? await reservesFindings(worker, list, log) : []
+      return {
+        ...rest,
+        findings: [...shrunk, ...findings, ...ofReserves],
+        list: list && { day: list.place.day, sums: list.sums },
+        ...{ size, storedAt, tookMs },
+      }
     }
     log = await call('getLog', {}, { signal })
   }
@@ -58,9 +67,11 @@ export async function checkAll(around: Around): Promise<Outcome> {
 async function readRecords(
   { person, worker, signal, tell }: Around,
   { origin, keys, checkpoint }: PublishedLog,
+  list: ToldList | undefined,
 ): Promise<number> {
   const { note = '', size = 0 } = checkpoint ?? {}
-  await worker.ask('begin', { person, origin, keys, checkpoint: note })
+  const head = { person, origin, keys, checkpoint: note }
+  await worker.ask('begin', { head, place: list?.place })
   let afterSeq = 0
   let checking = Promise.resolve(0)
   for (;;) {
@@ -96,4 +107,23 @@ async function logWithNewest(signal: AbortSignal): Promise<PublishedLog | undefi
     log = await call('getLog', {}, { signal })
   }
   return undefined
+}
+
+/** What does not hold of the reserves that the venue shows beside the list. */
+async function reservesFindings(
+  worker: RecordsWorker,
+  { reserves, origin }: ToldList,
+  log: PublishedLog,
+): Promise<Finding[]> {
+  const holds =
+    reserves !== undefined &&
+    (await worker.ask('reserves', {
+      shown: reserves.shown,
+      ground: {
+        origins: [log.origin, origin],
+        size: log.checkpoint?.size ?? 0,
+        owed: reserves.owed,
+      },
+    }))
+  return holds ? [] : [{ rule: 'reserves', seq: 0, at: 0 }]
 }

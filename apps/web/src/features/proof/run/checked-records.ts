@@ -1,3 +1,4 @@
+import { OwnPlace, type ToldPlace } from '@candor/liabilities'
 import {
   type OwnFindingCode,
   type OwnPage,
@@ -27,7 +28,7 @@ const RULE_OF: Readonly<Record<OwnFindingCode, Rule | undefined>> = {
 /** What the records alone come to; when it was begun and what else there is, the page knows. */
 export type Checked = Pick<
   Outcome,
-  'counts' | 'balancesCompared' | 'highestRate' | 'findings' | 'file'
+  'counts' | 'balancesCompared' | 'listCompared' | 'highestRate' | 'findings' | 'file'
 >
 
 /** Somebody's own records, checked page by page against one checkpoint, and recomputed. */
@@ -37,11 +38,16 @@ export class CheckedRecords {
   readonly #pages: OwnPage[] = []
   readonly #recomputation = new Recomputation()
   readonly #times = new Map<number, number>()
+  readonly #told: ToldPlace | undefined
+  readonly #place: OwnPlace | undefined
   #compared = false
   #differences: readonly Finding[] = []
 
-  constructor(head: OwnRecordsHead) {
+  /** `place` is what the venue tells of the person’s place in the list of what it owes. */
+  constructor(head: OwnRecordsHead, place: ToldPlace | undefined) {
     this.#head = head
+    this.#told = place
+    this.#place = place && new OwnPlace(head.person, place)
     this.#check = new OwnRecordsCheck(head)
   }
 
@@ -51,6 +57,7 @@ export class CheckedRecords {
     for (const part of this.#check.take(page)) {
       this.#times.set(part.seq, part.at)
       this.#recomputation.take(part)
+      this.#place?.take(part)
     }
     return this.#check.result().records
   }
@@ -74,6 +81,7 @@ export class CheckedRecords {
       const rule = RULE_OF[code]
       return rule ? [{ rule, seq, at: this.#times.get(seq) ?? 0 }] : []
     })
+    const liabilities = this.#told && { liabilities: this.#told }
     return {
       counts: {
         records: own.records,
@@ -81,11 +89,37 @@ export class CheckedRecords {
         fast: fast.count,
         futures: futures.count,
         fees: fees.count,
+        list: this.#place?.currencies ?? 0,
       },
+      listCompared: this.#isListed(own.size),
       balancesCompared: this.#compared,
       highestRate: { futures: futures.highestRate, fees: fees.highestRate },
-      findings: [...ofLog, ...findings.list, ...this.#differences],
-      file: new TextDecoder().decode(formatOwnRecords({ ...this.#head, pages: this.#pages })),
+      findings: [
+        ...ofLog,
+        ...findings.list,
+        ...this.#differences,
+        ...this.#listFindings(own.size, ofLog.length === 0),
+      ],
+      file: new TextDecoder().decode(
+        formatOwnRecords({ ...this.#head, pages: this.#pages, ...liabilities }),
+      ),
     }
+  }
+
+  /** Whether the checkpoint has the record that the list is of. */
+  #isListed(size: number): boolean {
+    return this.#told !== undefined && this.#told.seq <= size
+  }
+
+  /** Sums say nothing where records are missing or false. */
+  #listFindings(size: number, areWhole: boolean): Finding[] {
+    if (!this.#place || !this.#isListed(size)) return []
+    return this.#place.findings().flatMap(({ code, amounts }): Finding[] => {
+      if (code === 'list' || !amounts) return [{ rule: 'listProof', seq: 0, at: 0 }]
+      if (!areWhole) return []
+      const { currency, expected, found } = amounts
+      const of = (units: bigint) => ({ currency, units })
+      return [{ rule: 'unlisted', seq: 0, at: 0, expected: of(expected), found: of(found) }]
+    })
   }
 }

@@ -1,7 +1,8 @@
+import type { Reserves } from '@candor/protocol'
 import type { Finding, Rule } from '../recompute/finding.ts'
 
 /** What of a person is checked, in this order. */
-export const CHECKS = ['records', 'balances', 'fast', 'futures', 'fees'] as const
+export const CHECKS = ['records', 'balances', 'fast', 'futures', 'fees', 'list'] as const
 export type Check = (typeof CHECKS)[number]
 
 /** What a check came to, for somebody who wants to know whether everything of theirs holds. */
@@ -13,6 +14,10 @@ export interface Outcome {
   counts: Readonly<Record<Check, number>>
   /** Whether balances could be held against the sums of all records. */
   balancesCompared: boolean
+  /** Whether the checkpoint has the record that the list of liabilities is of. */
+  listCompared: boolean
+  /** The list of what is owed, as the venue shows it; undefined where it has none. */
+  list: { day: string; sums: Reserves['currencies'] } | undefined
   /** The highest rate that a fee was charged at, in millionths. */
   highestRate: Readonly<Record<'futures' | 'fees', number>>
   findings: readonly Finding[]
@@ -43,7 +48,13 @@ const CHECK_OF: Readonly<Record<Rule, Check>> = {
   tradeMoved: 'fees',
   belowZero: 'balances',
   balance: 'balances',
+  unlisted: 'list',
+  listProof: 'list',
+  reserves: 'list',
 }
+
+/** What is shown without any. */
+const SHOWN: ReadonlySet<Check> = new Set(['records', 'balances'])
 
 export interface CheckLine {
   check: Check
@@ -55,13 +66,18 @@ export interface CheckLine {
 export function linesOf(outcome: Outcome): CheckLine[] {
   const failed = new Set(outcome.findings.map(({ rule }) => CHECK_OF[rule]))
   const lines = CHECKS.map((check): CheckLine => {
-    const isOpen = check === 'balances' && !outcome.balancesCompared
+    const isOpen =
+      (check === 'balances' && !outcome.balancesCompared) ||
+      (check === 'list' && outcome.list !== undefined && !outcome.listCompared)
     const standing = failed.has(check) ? 'fails' : isOpen ? 'open' : 'holds'
     return { check, count: outcome.counts[check], standing }
   })
   const shown = lines.filter(
     ({ check, count, standing }) =>
-      count > 0 || standing !== 'holds' || check === 'records' || check === 'balances',
+      count > 0 ||
+      standing !== 'holds' ||
+      SHOWN.has(check) ||
+      (check === 'list' && outcome.list !== undefined),
   )
   return [
     ...shown.filter(({ standing }) => standing === 'fails'),

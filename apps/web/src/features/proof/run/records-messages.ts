@@ -1,12 +1,16 @@
+import type { ToldPlace } from '@candor/liabilities'
+import type { ReservesGround, ShownReserves } from '@candor/liabilities/reserves'
 import type { OwnPage, OwnRecordsHead } from '@candor/log/own'
 import type { Accounts } from '../recompute/own-accounts.ts'
 import type { Checked } from './checked-records.ts'
 
 /** What the page asks its worker, and what it answers. */
 export interface Asked {
-  begin: { of: OwnRecordsHead; answer: true }
+  begin: { of: { head: OwnRecordsHead; place: ToldPlace | undefined }; answer: true }
   take: { of: OwnPage; answer: number }
   compare: { of: { told: Accounts; from: number }; answer: boolean }
+  /** Whether the reserves that are shown are what their statements come to. */
+  reserves: { of: { shown: ShownReserves; ground: ReservesGround }; answer: boolean }
   end: { of: undefined; answer: Checked }
 }
 

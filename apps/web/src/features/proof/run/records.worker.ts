@@ -1,6 +1,8 @@
 /** Checks records apart from the page, which goes on meanwhile. Answers each question in its turn. */
+import { LogFault } from '@candor/log'
+import { checkShownReserves } from '@candor/liabilities/reserves'
 import { CheckedRecords } from './checked-records.ts'
-import type { Question } from './records-messages.ts'
+import type { Asked, Question } from './records-messages.ts'
 
 let records: CheckedRecords | undefined
 
@@ -8,9 +10,10 @@ self.onmessage = ({ data }: MessageEvent<Question>) => self.postMessage(answerTo
 
 function answerTo(question: Question) {
   if (question.name === 'begin') {
-    records = new CheckedRecords(question.of)
+    records = new CheckedRecords(question.of.head, question.of.place)
     return true
   }
+  if (question.name === 'reserves') return areReserves(question.of)
   if (!records) throw new Error('Nothing was begun.')
   switch (question.name) {
     case 'take':
@@ -19,5 +22,15 @@ function answerTo(question: Question) {
       return records.compare(question.of.told, question.of.from)
     case 'end':
       return records.end()
+  }
+}
+
+function areReserves({ shown, ground }: Asked['reserves']['of']): boolean {
+  try {
+    checkShownReserves(shown, ground)
+    return true
+  } catch (fault) {
+    if (!(fault instanceof LogFault)) throw fault
+    return false
   }
 }

@@ -5,7 +5,8 @@ import { toldAccounts } from './told-accounts.ts'
 
 const outcome: Outcome = {
   ...{ size: 9, storedAt: 1, tookMs: 1, file: '', balancesCompared: true, findings: [] },
-  counts: { records: 3, balances: 1, fast: 0, futures: 0, fees: 2 },
+  ...{ listCompared: true, list: undefined },
+  counts: { records: 3, balances: 1, fast: 0, futures: 0, fees: 2, list: 0 },
   highestRate: { futures: 0, fees: 0 },
 }
 const shown = (of: Outcome) => linesOf(of).map(({ check, standing }) => `${check} ${standing}`)
@@ -22,6 +23,20 @@ describe('the lines of a result', () => {
       'records holds',
       'balances open',
     ])
+  })
+})
+
+describe('the line of the list of what is owed', () => {
+  const list = { day: '2026-11-29', sums: [] }
+
+  it('is there where the venue has a list, with what fails of it first', () => {
+    expect(shown({ ...outcome, list })).toContain('list holds')
+    const findings = [{ rule: 'unlisted', seq: 0, at: 0 }] as const
+    expect(shown({ ...outcome, list, findings })[0]).toBe('list fails')
+  })
+
+  it('says that a list of a record which no checkpoint has was not compared', () => {
+    expect(shown({ ...outcome, list, listCompared: false })).toContain('list open')
   })
 })
 

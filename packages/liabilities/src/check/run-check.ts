@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { LogFault, parseVerifierKey } from '@candor/log'
 import {
   MOST_OWN_RECORDS_BYTES,
   type OwnRecords,
+  OwnRecordsCheck,
   type OwnRecordsResult,
-  checkOwnRecords,
   parseOwnRecords,
-} from '../own/index.ts'
-import { LogFault } from '../proof/log-fault.ts'
-import { parseVerifierKey } from '../proof/verifier-key.ts'
+} from '@candor/log/own'
+import { OwnPlace, type PlaceFinding, type ToldPlace, parsePlace } from '../list/own-place.ts'
 
 const USAGE = `npm run check -- FILE [--key VKEY ...] [--witness VKEY ... [--least N]]
   FILE            somebody's own records, as "Check it yourself" and npm run export -- --person write them
@@ -33,10 +33,18 @@ export async function runCheck(
   const own = await readOwn(asked.file, say)
   if (!own) return 2
   const keys = asked.keys.length > 0 ? asked.keys : own.keys
-  const result = checkOwnRecords({ ...own, keys }, asked.policy)
-  tell({ ...own, keys }, result, say)
-  return result.count === 0 ? 0 : 1
+  const check = new OwnRecordsCheck({ ...own, keys }, asked.policy)
+  const place = own.place && new OwnPlace(own.person, own.place)
+  for (const page of own.pages) for (const part of check.take(page)) place?.take(part)
+  const result = check.result()
+  const isReached = own.place !== undefined && own.place.seq <= result.size
+  const ofList = isReached ? place!.findings() : []
+  tell({ ...own, keys }, result, ofList, say)
+  return result.count + ofList.length === 0 ? 0 : 1
 }
+
+/** Own records, with their place in a list where the file has one. */
+type Read = OwnRecords & { place: ToldPlace | undefined }
 
 function askedFor(words: readonly string[]) {
   try {
@@ -63,14 +71,16 @@ function askedFor(words: readonly string[]) {
   }
 }
 
-async function readOwn(file: string, say: (line: string) => void): Promise<OwnRecords | undefined> {
+async function readOwn(file: string, say: (line: string) => void): Promise<Read | undefined> {
   try {
     const { size } = await stat(file)
     if (size > MOST_OWN_RECORDS_BYTES) {
       say(`${file} has ${size} bytes, the most is ${MOST_OWN_RECORDS_BYTES}.`)
       return undefined
     }
-    return parseOwnRecords(await readFile(file))
+    const own = parseOwnRecords(await readFile(file))
+    const place = own.liabilities === undefined ? undefined : parsePlace(own.liabilities)
+    return { ...own, place }
   } catch (error) {
     const isOfSystem = error instanceof Error && 'syscall' in error
     if (!isOfSystem && !(error instanceof LogFault)) throw error
@@ -79,8 +89,14 @@ async function readOwn(file: string, say: (line: string) => void): Promise<OwnRe
   }
 }
 
-function tell(own: OwnRecords, result: OwnRecordsResult, say: (line: string) => void): void {
+function tell(
+  own: Read,
+  result: OwnRecordsResult,
+  ofList: readonly PlaceFinding[],
+  say: (line: string) => void,
+): void {
   for (const { seq, code, reason } of result.findings) say(`${seq ?? '-'} ${code} ${reason}`)
+  for (const { code, reason } of ofList) say(`- ${code} ${reason}`)
   const untold = result.count - result.findings.length
   if (untold > 0) say(`… and ${untold} more`)
   say(`log: ${own.origin}, ${result.size} records; person: ${own.person}`)
@@ -93,5 +109,10 @@ function tell(own: OwnRecords, result: OwnRecordsResult, say: (line: string) => 
     const [currency, purse, bucket] = account.split('/').map(Number)
     say(`currency ${currency} ${PURSES[purse!]} ${BUCKETS[bucket!]}: ${units} units`)
   }
-  say(`checked: ${result.records} records, findings: ${result.count}`)
+  if (own.place) {
+    const { day, seq } = own.place
+    const words = seq <= result.size ? 'compared' : 'not compared, the checkpoint ends before it'
+    say(`liabilities: ${day}, record ${seq}, ${words}`)
+  }
+  say(`checked: ${result.records} records, findings: ${result.count + ofList.length}`)
 }
