@@ -1,5 +1,5 @@
 import type { PublishedLog } from '@candor/protocol'
-import { classes } from '@candor/ui'
+import { classes, useOnline } from '@candor/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../data/format.ts'
 import { useServerNow } from '../../data/server-clock.ts'
@@ -69,7 +69,8 @@ function Age({ at }: { at: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const age = useServerNow() - at
-  const isOld = age > OLD_MS
+  // Without a connection the phone knows of no newer one, and the banner says so.
+  const isOld = useOnline() && age > OLD_MS
   return (
     <>
       <p className={classes(style.age, 'words')}>
@@ -83,7 +84,7 @@ function Age({ at }: { at: number }) {
 
 function WitnessAge({ at }: { at: number }) {
   const language = useLanguage()
-  return <span className={`${style.unit} words`}>{ageText(language, useServerNow() - at)}</span>
+  return <span className={`${style.since} words`}>{ageText(language, useServerNow() - at)}</span>
 }
 
 /** The root is the third line of a note. */

@@ -52,7 +52,9 @@ export function ProofScreen() {
             {loggedIn ? (
               <OwnCheck canBegin={data?.checkpoint !== undefined && data.checkpoint !== null} />
             ) : (
-              <LoginHint text={t('proof.loginHint')} />
+              <div className={style.act}>
+                <LoginHint text={t('proof.loginHint')} />
+              </div>
             )}
             <Limits />
           </>

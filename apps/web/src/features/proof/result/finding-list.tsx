@@ -53,7 +53,9 @@ function FindingRow({ finding }: { finding: Finding }) {
       )}
       {seq > 0 && (
         <p className={`${style.about} words`}>
-          {t('proof.record', { seq: String(seq), time: format.dateTime(at) })}
+          {at > 0
+            ? t('proof.record', { seq: String(seq), time: format.dateTime(at) })
+            : t('proof.recordOf', { seq: String(seq) })}
           {order !== undefined && ` · ${t('proof.order', { id: String(order) })}`}
         </p>
       )}
