@@ -81,7 +81,7 @@ function PlanEntry({ plan }: { plan: PlanRow }) {
           <span>
             {nextAt === null
               ? t(`plans.state_${state}`)
-              : `${t('plans.next')}: ${format.minute(nextAt)}`}
+              : t('common.labelIs', { label: t('plans.next'), value: format.minute(nextAt) })}
           </span>
         </span>
       }

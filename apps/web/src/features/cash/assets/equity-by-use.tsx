@@ -47,8 +47,11 @@ export function EquityByUse({ type }: { type: AccountRow['type'] }) {
   // What is free is the tab's total less the uses, so that the figures on screen agree.
   const free = subtract(holdings.totals[type], sum(used.map((use) => account[use])))
   const names = {
-    inOrders: type === 1 ? `${t('term.futures')}, ${t('status.notExecuted')}` : t('term.spot'),
-    margin: `${t('term.fastContracts')}, ${t('term.futures')}`,
+    inOrders:
+      type === 1
+        ? t('common.both', { first: t('term.futures'), second: t('status.notExecuted') })
+        : t('term.spot'),
+    margin: t('common.both', { first: t('term.fastContracts'), second: t('term.futures') }),
     wealth: t('term.wealth'),
     lockMining: t('term.lockMining'),
   }

@@ -58,7 +58,12 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
       case 'refused': {
         if (row.takenBack) return t('withdrawal.takenBackHint', { amount: write(row.amount) })
         const back = t('withdrawal.refusedHint', { amount: write(row.amount) })
-        return row.reason ? `${t('withdrawal.reason', { reason: row.reason })} ${back}` : back
+        return row.reason
+          ? t('common.sentences', {
+              first: t('withdrawal.reason', { reason: row.reason }),
+              second: back,
+            })
+          : back
       }
       case 'unknown':
         return t('withdrawal.unknownHint')
@@ -75,7 +80,7 @@ export function Receipt({ row }: { row: WithdrawalRow }) {
       case 'approved':
         return arrival()
       default:
-        return `${t('withdrawal.untilApproved')} ${arrival()}`
+        return t('common.sentences', { first: t('withdrawal.untilApproved'), second: arrival() })
     }
   }
 

@@ -165,8 +165,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
           {terms ? t('withdrawal.submit', { amount: write(amount) }) : t('action.withdraw')}
         </Button>
         <p className="words">
-          {t('withdrawal.untilApproved')}{' '}
-          {hours && t('withdrawal.arrival', { from: hours.from, to: hours.to })}
+          {hours
+            ? t('common.sentences', {
+                first: t('withdrawal.untilApproved'),
+                second: t('withdrawal.arrival', { from: hours.from, to: hours.to }),
+              })
+            : t('withdrawal.untilApproved')}
         </p>
       </div>
     </form>

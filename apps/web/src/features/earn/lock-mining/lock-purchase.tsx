@@ -66,7 +66,7 @@ export function LockPurchase({ product }: { product: LockMiningProductRow }) {
           />
         )
       }
-      penalty={`${rule} ${example}`}
+      penalty={t('common.sentences', { first: rule, second: example })}
       loginHint={t('mining.loginHint')}
       action={{ words: t('action.subscribe'), hint: t('mining.reviewHint') }}
     >

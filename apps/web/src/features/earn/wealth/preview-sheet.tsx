@@ -64,8 +64,10 @@ export function PreviewSheet({ preview, offer, onRenew, problem, onBought }: Pre
           ]}
         />
         <p className={earn.note}>
-          {t('wealth.annualNote')}{' '}
-          {t('wealth.penaltyRule', { rate: format.ratePercent(preview.penaltyRate) })}
+          {t('common.sentences', {
+            first: t('wealth.annualNote'),
+            second: t('wealth.penaltyRule', { rate: format.ratePercent(preview.penaltyRate) }),
+          })}
         </p>
         <Problem text={offer.refusal ?? problem} />
         {offer.ranOut ? (

@@ -66,7 +66,7 @@ export function WealthPurchase({ product }: { product: WealthProduct }) {
           ]}
         />
       }
-      penalty={`${rule} ${example}`}
+      penalty={t('common.sentences', { first: rule, second: example })}
       loginHint={t('wealth.loginHint')}
       action={{ words: t('wealth.preview'), hint: t('wealth.previewHint'), busy: form.busy }}
     >

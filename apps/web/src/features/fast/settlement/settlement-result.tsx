@@ -77,21 +77,30 @@ function Terms({ order }: { order: SettledFast }) {
   return (
     <dl className={style.terms}>
       <Term name={t('fast.directionStake')}>
-        <span className="words">{sideText(order.direction, t)}</span>, {format.amount(order.amount)}{' '}
-        {order.currencyCode}
+        {t('common.both', {
+          first: sideText(order.direction, t),
+          second: `${format.amount(order.amount)} ${order.currencyCode}`,
+        })}
       </Term>
       <Term name={t('fast.openedTerm')}>
-        {time(order.openedAt)}, {no(receipt.openSeq)}
+        {t('common.both', { first: time(order.openedAt), second: no(receipt.openSeq) })}
       </Term>
       <Term name={t('fast.expiredTerm')}>
-        {time(order.expiresAt)}, {t('fast.after', { time: durationText(order.duration, t) })}
+        {t('common.both', {
+          first: time(order.expiresAt),
+          second: t('fast.after', { time: durationText(order.duration, t) }),
+        })}
       </Term>
       <Term name={t('status.settled')}>
-        {order.settledAt !== null && `${time(order.settledAt)}, `}
-        {no(receipt.settledSeq)}
+        {order.settledAt === null
+          ? no(receipt.settledSeq)
+          : t('common.both', { first: time(order.settledAt), second: no(receipt.settledSeq) })}
       </Term>
       <Term name={t('term.payoutRate')}>
-        {rate}, {outcome === 'won' ? t('fast.paid', paid) : t('fast.wouldHavePaid', paid)}
+        {t('common.both', {
+          first: rate,
+          second: outcome === 'won' ? t('fast.paid', paid) : t('fast.wouldHavePaid', paid),
+        })}
       </Term>
     </dl>
   )

@@ -1,6 +1,6 @@
 import type { Amount } from '@candor/money'
 import { classes } from '@candor/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountRow } from '@candor/protocol'
 import { isZero } from '@candor/money/decimals'
@@ -35,8 +35,8 @@ interface AvailableProps {
   facts: Facts
   available: Amount | undefined
   short: boolean
-  /** Stands under the figure. */
-  children: ReactNode
+  /** Stands behind its name. */
+  children: string | false
 }
 
 /** Available amount, with a link to transfer more, which stands out where it is needed. */
@@ -57,8 +57,9 @@ export function Available({ facts, available, short, children }: AvailableProps)
     <div>
       <div className={style.availableLine}>
         <span className="words">
-          {t('term.available')}
-          {children && <>, {children}</>}
+          {children
+            ? t('common.both', { first: t('term.available'), second: children })
+            : t('term.available')}
         </span>
         <b>
           {available === undefined

@@ -36,9 +36,15 @@ export function LeverSheet({ facts, ticket, index, onChoose, onClose }: LeverShe
   return (
     <Sheet title={t('term.leverage')} onClose={onClose}>
       <p className={classes(parts.note, 'words')}>
-        {t('futures.leverHint')}{' '}
-        {opening &&
-          t('futures.leverFor', { count: opening.lots, lots: format.count(opening.lots) })}
+        {opening
+          ? t('common.sentences', {
+              first: t('futures.leverHint'),
+              second: t('futures.leverFor', {
+                count: opening.lots,
+                lots: format.count(opening.lots),
+              }),
+            })
+          : t('futures.leverHint')}
       </p>
       <ul role="listbox" aria-label={t('term.leverage')}>
         {facts.levers.map((lever) => {

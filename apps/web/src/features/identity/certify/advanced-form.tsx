@@ -53,7 +53,12 @@ export function AdvancedForm({ before }: { before: Advanced }) {
   return (
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
       <p className={`${style.lead} words`}>
-        {t('certify.advancedLead')} {cap && t('certify.capHint', { amount: cap })}
+        {cap
+          ? t('common.sentences', {
+              first: t('certify.advancedLead'),
+              second: t('certify.capHint', { amount: cap }),
+            })
+          : t('certify.advancedLead')}
       </p>
       {field('frontPhoto', 'environment', t('certify.front'), t('certify.frontHint'))}
       {field('backPhoto', 'environment', t('certify.back'), t('certify.backHint'))}

@@ -50,7 +50,12 @@ export function PrimaryForm({ before }: { before: Junior }) {
   return (
     <form className={style.form} onSubmit={(event) => void form.send(event)} noValidate>
       <p className={`${style.lead} words`}>
-        {t('certify.primaryLead')} {cap && t('certify.capHint', { amount: cap })}
+        {cap
+          ? t('common.sentences', {
+              first: t('certify.primaryLead'),
+              second: t('certify.capHint', { amount: cap }),
+            })
+          : t('certify.primaryLead')}
       </p>
       <SelectField
         label={t('certify.documentType')}

@@ -24,7 +24,10 @@ export function Person() {
         <div className={style.account}>{known[user.type] ?? user.account}</div>
         <div className={style.status}>
           <Tag>
-            {t('term.identityCertification')}: {statuses[user.authStatus]}
+            {t('common.labelIs', {
+              label: t('term.identityCertification'),
+              value: statuses[user.authStatus],
+            })}
           </Tag>
         </div>
       </div>

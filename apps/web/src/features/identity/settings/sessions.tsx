@@ -94,7 +94,7 @@ function Session({ session, onEnd }: { session: SessionRow; onEnd: () => void })
           <IconButton
             icon="logout"
             size={20}
-            label={`${t('security.endSession')}: ${name}`}
+            label={t('common.labelIs', { label: t('security.endSession'), value: name })}
             onPress={onEnd}
           />
         )

@@ -50,7 +50,12 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
         <b className={style.count}>{format.count(count)}</b>
       </summary>
       <p className={`${style.about} words`}>
-        {about[check]} {rate > 0 && t('proof.highestRate', { rate: percent })}
+        {rate > 0
+          ? t('common.sentences', {
+              first: about[check],
+              second: t('proof.highestRate', { rate: percent }),
+            })
+          : about[check]}
       </p>
       {check === 'list' && outcome.list && <ListSums sums={outcome.list.sums} />}
     </details>

@@ -27,7 +27,7 @@ export function Grouping({ pair, group, onChange }: GroupingProps) {
         type="button"
         className={style.grouping}
         aria-haspopup="dialog"
-        aria-label={`${t('spot.grouping')}: ${nameOf(group)}`}
+        aria-label={t('common.labelIs', { label: t('spot.grouping'), value: nameOf(group) })}
         onClick={() => setOffered(groupsFor(pair.priceScale, lastPrice(pair.symbol)))}
       >
         {nameOf(group)}

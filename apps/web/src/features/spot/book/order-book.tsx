@@ -45,7 +45,11 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
       >
         <div className={classes(style.heads, 'words')}>
           <span>{t('spot.price')}</span>
-          <span>{view === 'depth' ? `${t('spot.sum')}, ${pair.base}` : t('term.quantity')}</span>
+          <span>
+            {view === 'depth'
+              ? t('common.labelIn', { label: t('spot.sum'), unit: pair.base })
+              : t('term.quantity')}
+          </span>
         </div>
         {view === 'book' && <Book pair={pair} group={group} onPrice={onPrice} />}
         {view === 'trades' && <BookTrades symbol={pair.symbol} rows={rows} onFit={setRows} />}
@@ -67,7 +71,7 @@ export function OrderBook({ pair, onPrice }: OrderBookProps) {
           type="button"
           className={style.views}
           aria-haspopup="dialog"
-          aria-label={`${t('spot.view')}: ${names[view]}`}
+          aria-label={t('common.labelIs', { label: t('spot.view'), value: names[view] })}
           onClick={() => setChoosing(true)}
         >
           <Icon name={VIEW_ICONS[view]} size={20} />

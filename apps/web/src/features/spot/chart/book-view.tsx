@@ -52,7 +52,9 @@ function Levels({ pair, onPrice }: { pair: PairFacts } & Pick<BookViewProps, 'on
             }}
           />
         </span>
-        <span className="words">{`${t('term.quantity')}, ${pair.base}`}</span>
+        <span className="words">
+          {t('common.labelIn', { label: t('term.quantity'), unit: pair.base })}
+        </span>
       </div>
       <div ref={room} className={classes(style.room, style.book)}>
         <Book pair={pair} group={group} rows={rows} onPrice={onPrice} />

@@ -22,7 +22,9 @@ export function DepthView({ symbol }: { symbol: string }) {
     <section className={style.view} aria-label={t('spot.depth')}>
       <div className={style.heads}>
         <span className="words">{t('spot.price')}</span>
-        <span className="words">{`${t('spot.sum')}, ${pair.base}`}</span>
+        <span className="words">
+          {t('common.labelIn', { label: t('spot.sum'), unit: pair.base })}
+        </span>
       </div>
       <div className={style.depth}>
         <DepthChart pair={pair} />

@@ -74,7 +74,11 @@ function AmendForm(props: AmendSheetProps & { pair: PairFacts }) {
         {kindOf(order, t)} {order.base}/{order.quote}
       </p>
       <div>
-        <Figure form={form} field="price" label={`${t('spot.price')}, ${pair.quote}`} />
+        <Figure
+          form={form}
+          field="price"
+          label={t('common.labelIn', { label: t('spot.price'), unit: pair.quote })}
+        />
         {price !== undefined && !order.postOnly && <FarLimit order={order} price={price} />}
       </div>
       <Figure

@@ -17,7 +17,7 @@ export function ExitFields({ pair, form }: ExitFieldsProps) {
   const { t } = useTranslation()
   const figure = (exit: 'stop' | 'goal', name: string) => (
     <PriceFigure
-      label={`${name}, ${pair.quote}`}
+      label={t('common.labelIn', { label: name, unit: pair.quote })}
       value={form.ticket[exit]}
       step={unitOf(pair.priceScale)}
       from={() => lastPrice(pair.symbol)}

@@ -41,7 +41,7 @@ export function PlainFields({ pair, funds, form }: PlainFieldsProps) {
       {method === 'limit' ? (
         <div>
           <Stepper
-            label={`${t('spot.price')}, ${pair.quote}`}
+            label={t('common.labelIn', { label: t('spot.price'), unit: pair.quote })}
             value={ticket.price}
             wrong={form.error('price') !== undefined}
             errorId={`${ids}-price`}
@@ -58,7 +58,10 @@ export function PlainFields({ pair, funds, form }: PlainFieldsProps) {
       )}
       <div>
         <Stepper
-          label={`${t(field === 'amount' ? 'term.amount' : 'term.quantity')}, ${unit}`}
+          label={t('common.labelIn', {
+            label: t(field === 'amount' ? 'term.amount' : 'term.quantity'),
+            unit: unit,
+          })}
           value={ticket[field]}
           placeholder="0"
           wrong={form.error(field) !== undefined}

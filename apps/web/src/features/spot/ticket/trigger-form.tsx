@@ -89,13 +89,19 @@ export function TriggerForm({ taken, onWaits, ...props }: TriggerFormProps) {
   const size = sizeOf(values, around)
   const type = ORDER_TYPES.find((each) => each.type === kind)!
   const figures = {
-    stop: `${t('ticket.stopPrice')}, ${pair.quote}`,
-    goal: `${t('ticket.goalPrice')}, ${pair.quote}`,
-    stopLimit: kind === 'oco' ? t('ticket.stopLimit') : `${t('term.limitPrice')}, ${pair.quote}`,
-    goalLimit: kind === 'oco' ? t('ticket.goalLimit') : `${t('term.limitPrice')}, ${pair.quote}`,
+    stop: t('common.labelIn', { label: t('ticket.stopPrice'), unit: pair.quote }),
+    goal: t('common.labelIn', { label: t('ticket.goalPrice'), unit: pair.quote }),
+    stopLimit:
+      kind === 'oco'
+        ? t('ticket.stopLimit')
+        : t('common.labelIn', { label: t('term.limitPrice'), unit: pair.quote }),
+    goalLimit:
+      kind === 'oco'
+        ? t('ticket.goalLimit')
+        : t('common.labelIn', { label: t('term.limitPrice'), unit: pair.quote }),
     trail: t('ticket.distance'),
-    quantity: `${t('term.quantity')}, ${pair.base}`,
-    amount: `${t('term.amount')}, ${pair.quote}`,
+    quantity: t('common.labelIn', { label: t('term.quantity'), unit: pair.base }),
+    amount: t('common.labelIn', { label: t('term.amount'), unit: pair.quote }),
   } as const satisfies Record<FigureKey, string>
   const steps = {
     ...{ trail: '0.1', amount: '1', quantity: unitOf(pair.quantityScale) },

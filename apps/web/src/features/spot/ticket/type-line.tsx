@@ -40,7 +40,7 @@ export function TypeLine({ side, chosen, symbol, error, onChoose }: TypeLineProp
         type="button"
         className={classes(style.typeLine, 'words')}
         aria-haspopup="dialog"
-        aria-label={`${t('spot.method')}: ${text}`}
+        aria-label={t('common.labelIs', { label: t('spot.method'), value: text })}
         onClick={() => setChoosing(true)}
       >
         <span>{text}</span>

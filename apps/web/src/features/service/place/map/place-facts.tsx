@@ -19,7 +19,10 @@ export function PlaceFacts({ place, name }: { place: Place; name?: string | unde
         <p className={`${style.line} words`}>
           {t('share.kmFrom', {
             km: format.figure(String(Math.round(near.km))),
-            city: `${cityName(near.city, i18n.language)}, ${countryName(near.city.country, i18n.language)}`,
+            city: t('common.both', {
+              first: cityName(near.city, i18n.language),
+              second: countryName(near.city.country, i18n.language),
+            }),
           })}
         </p>
       )}
