@@ -39,6 +39,7 @@ export class TradingRule implements Rule {
     const step = { record, context }
     triggers.before(step)
     swaps.before(step)
+    cash.before(step)
     for (const event of events) {
       spot.event(event, step)
       triggers.event(event, step)

@@ -1,5 +1,5 @@
 import { cheatsOf } from './cheat.ts'
-import { atEvent, atPosting, leaveOut, raise } from './operator.ts'
+import { add, atEvent, atPosting, leaveOut, raise } from './operator.ts'
 
 /** The next owner's account of the same kind. */
 const NEXT_OWNER = 1024
@@ -79,6 +79,25 @@ export const CASH_CHEATS = cheatsOf([
       record.events.push({ kind: 'creditBound', user: record.owner, ...more })
       return record.seq
     },
+  ],
+  [
+    'credit that leaves',
+    'a withdrawal takes out what was given, before the turnover for it is made',
+    'auditor',
+    'credit',
+    atEvent('withdrawalRequested', (event, record) => {
+      if (!record.events.some(({ kind }) => kind === 'depositsSpent')) return false
+      const more = event['amount'] as bigint
+      raise(event, 'amount', more)
+      add(record, 'withdrawalHold', event['withdrawal'], more)
+    }),
+  ],
+  [
+    'deposits not reduced',
+    'a withdrawal leaves the deposits of its person as they were, so that the gift leaves with the next',
+    'auditor',
+    'credit',
+    atEvent('depositsSpent', (event, record) => leaveOut(record, (each) => each === event)),
   ],
   [
     'withdrawal fee one unit too high',

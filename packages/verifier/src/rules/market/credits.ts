@@ -16,6 +16,8 @@ interface Standing {
   /** What is still to be traded, in units of the gift's currency. */
   due: bigint
   bound: Bound | undefined
+  /** What was given before there were rules of credit, and the turnover that was asked for it; none once it is made. */
+  free: { credit: bigint; asked: bigint }
 }
 
 /** What each person has been given, and what they have to trade for it. */
@@ -55,6 +57,42 @@ export class Credits {
     return least(standing?.due ?? 0n, standing?.bound?.asked ?? 0n)
   }
 
+  isBound(user: number): boolean {
+    return this.#people.get(user)?.bound !== undefined
+  }
+
+  /** The part of bound credit that its turnover still locks; all of one that was barred. */
+  lockedBound(user: number): bigint {
+    const bound = this.#people.get(user)?.bound
+    if (!bound) return 0n
+    const { credit, asked, isBarred } = bound
+    if (isBarred) return credit
+    return asked === 0n ? 0n : divCeil(credit * this.boundDue(user), asked)
+  }
+
+  /** The part of what was given before there were rules of credit that is still locked, in the gift’s currency alone. */
+  lockedOf(user: number, currency: number): bigint {
+    const { policy, credit: rules } = this.#terms
+    const standing = this.#people.get(user)
+    if (!standing || policy?.giftCurrency !== currency) return 0n
+    const { credit, asked } = standing.free
+    if (rules) {
+      const due = standing.due - this.boundDue(user)
+      return asked === 0n ? 0n : divCeil(credit * due, asked)
+    }
+    if (policy.turnover === 0) return credit
+    return least(divCeil(standing.due * 1_000_000n, BigInt(policy.turnover)), credit)
+  }
+
+  /** From the first rules of credit on, what was given before keeps the turnover that was asked for it. */
+  keepTerms(): void {
+    const { policy, credit: rules } = this.#terms
+    if (rules || !policy) return
+    for (const { free, due } of this.#people.values()) {
+      free.asked = least(divCeil(free.credit * BigInt(policy.turnover), 1_000_000n), due)
+    }
+  }
+
   /** Whether somebody has bound credit and is not certified to take it out. */
   isUncertified(user: number): boolean {
     const standing = this.#people.get(user)
@@ -66,8 +104,9 @@ export class Credits {
     CHANGES[event.type]?.(this, event)
   }
 
-  open(user: number, due: bigint): void {
-    this.#people.set(user, { level: 0, hadBonus: false, due, bound: undefined })
+  open(user: number, due: bigint, gift: bigint): void {
+    const free = { credit: due === 0n ? 0n : gift, asked: 0n }
+    this.#people.set(user, { level: 0, hadBonus: false, due, bound: undefined, free })
   }
 
   certify(user: number, level: number): void {
@@ -76,14 +115,17 @@ export class Credits {
     this.#releaseIfFree(standing)
   }
 
-  giveBonus(user: number, due: bigint): void {
+  giveBonus(user: number, due: bigint, bonus: bigint): void {
     const standing = this.#standing(user)
     standing.hadBonus = true
     standing.due += due
+    if (due !== 0n) standing.free.credit += bonus
+    else if (standing.due === 0n) standing.free = none()
   }
 
   bind(user: number, credit: bigint, due: bigint): void {
     const standing = this.#standing(user)
+    if (due !== 0n) standing.free.credit -= credit
     const bound = (standing.bound ??= { credit: 0n, asked: 0n, isBarred: false })
     bound.credit += credit
     bound.asked += due
@@ -94,6 +136,7 @@ export class Credits {
     const standing = this.#standing(user)
     const credit = (standing.bound?.credit ?? 0n) - taken
     standing.due -= due
+    if (standing.due === 0n) standing.free = none()
     standing.bound = { credit, asked: 0n, isBarred: true }
   }
 
@@ -103,7 +146,9 @@ export class Credits {
     const standing = this.#standing(user)
     if (standing.due === 0n || units === 0n) return
     standing.due = standing.due > units ? standing.due - units : 0n
-    if (standing.due === 0n) this.#releaseIfFree(standing)
+    if (standing.due > 0n) return
+    standing.free = none()
+    this.#releaseIfFree(standing)
   }
 
   stakeOfFast(user: number, fast: number, stake: bigint): void {
@@ -137,7 +182,7 @@ export class Credits {
   #standing(user: number): Standing {
     let standing = this.#people.get(user)
     if (!standing) {
-      standing = { level: 0, hadBonus: false, due: 0n, bound: undefined }
+      standing = { level: 0, hadBonus: false, due: 0n, bound: undefined, free: none() }
       this.#people.set(user, standing)
     }
     return standing
@@ -155,9 +200,12 @@ export class Credits {
 }
 
 const CHANGES: Record<string, (credits: Credits, event: DecodedEvent) => void> = {
-  accountOpened: (credits, event) => credits.open(userOf(event), units(event, 'turnoverDue')),
+  accountOpened: (credits, event) =>
+    credits.open(userOf(event), units(event, 'turnoverDue'), units(event, 'gift')),
   certified: (credits, event) => credits.certify(userOf(event), event['level'] as number),
-  bonusGiven: (credits, event) => credits.giveBonus(userOf(event), units(event, 'turnoverDue')),
+  bonusGiven: (credits, event) =>
+    credits.giveBonus(userOf(event), units(event, 'turnoverDue'), units(event, 'bonus')),
+  creditRulesSet: (credits) => credits.keepTerms(),
   creditBound: (credits, event) =>
     credits.bind(userOf(event), units(event, 'credit'), units(event, 'turnoverDue')),
   creditBarred: (credits, event) =>
@@ -176,6 +224,10 @@ const CHANGES: Record<string, (credits: Credits, event: DecodedEvent) => void> =
   },
   positionOpened: (credits, event) => credits.openFutures(event['order'] as number),
   futuresOrderCancelled: (credits, event) => credits.endFutures(event['order'] as number),
+}
+
+function none(): Standing['free'] {
+  return { credit: 0n, asked: 0n }
 }
 
 function userOf(event: DecodedEvent): number {
