@@ -2,11 +2,12 @@ import type { Kernel } from '../kernel/kernel.ts'
 import { definePart } from '../kernel/part.ts'
 import { marketHandlers } from './calls/index.ts'
 import { chartsAhead } from './candles/charts-ahead.ts'
+import { Looks } from './candles/looks.ts'
 import { openMarket } from './market.ts'
 import { marketMigrations } from './migrations.ts'
 import { marketNews } from './news.ts'
 import { type SourceSettings, openSource } from './open-source.ts'
-import type { Sourcing } from './pricing.ts'
+import type { Looking, Sourcing } from './pricing.ts'
 
 export const marketPart = definePart({
   name: 'market',
@@ -35,6 +36,7 @@ export const marketPart = definePart({
       SourceSettings,
   ) {
     const { source, health, workers = [], historyByThread, close } = await openSource(needs)
+    const looking: Looking = { looks: new Looks() }
     const sourcing: Sourcing = { sources: { health: () => health?.() } }
     // A node may lead by now: it renews its lease on the main thread, which is not kept from it.
     if (needs.node.several) historyByThread?.()
@@ -47,8 +49,12 @@ export const marketPart = definePart({
       const charted = symbols.filter((symbol) => market.hasChart(symbol))
       return {
         ...opened,
-        gives: { ...opened.gives, ...sourcing },
-        workers: [...opened.workers, chartsAhead(market, charted, needs), ...workers],
+        gives: { ...opened.gives, ...sourcing, ...looking },
+        workers: [
+          ...opened.workers,
+          chartsAhead({ market, ...looking }, charted, needs),
+          ...workers,
+        ],
         close: async () => {
           await opened.close()
           await close()

@@ -1,3 +1,4 @@
+import type { Looks } from './candles/looks.ts'
 import type { Period } from '@candor/protocol/periods'
 import type { Candle } from './candles/candle.ts'
 import type { PrintComposition } from './live/evidence/composition.ts'
@@ -48,6 +49,11 @@ export interface PriceSources {
 /** What the part gives to the others. */
 export interface Pricing {
   market: Market
+}
+
+/** Whose charts people look at. */
+export interface Looking {
+  looks: Looks
 }
 
 export interface Sourcing {

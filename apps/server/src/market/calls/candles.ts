@@ -1,4 +1,4 @@
-import type { Pricing } from '../pricing.ts'
+import type { Looking, Pricing } from '../pricing.ts'
 import { type InputOf, calls } from '@candor/protocol'
 import { wireCandle } from '../quotes/quotation.ts'
 import type { Instrument } from '../source.ts'
@@ -7,13 +7,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 
 export const candlesHandler = handler(
   calls.kline,
-  (needs: Pricing, _caller, { body }) => candles(needs, 'pair', body),
+  (needs: Pricing & Looking, _caller, { body }) => candles(needs, 'pair', body),
   ({ body }) => weightOf(body),
 )
 
 export const stockCandlesHandler = handler(
   calls.futuresKline,
-  (needs: Pricing, _caller, { query }) => candles(needs, 'stock', query),
+  (needs: Pricing & Looking, _caller, { query }) => candles(needs, 'stock', query),
   ({ query }) => weightOf(query),
 )
 
@@ -27,13 +27,19 @@ function weightOf({ limit, endTime }: CandleRequest): number {
 
 type CandleRequest = InputOf<typeof calls.kline>['body']
 
-async function candles({ market }: Pricing, kind: Instrument['kind'], request: CandleRequest) {
+async function candles(
+  { market, looks }: Pricing & Looking,
+  kind: Instrument['kind'],
+  request: CandleRequest,
+) {
   const { symbol, period, limit, endTime } = request
   const instrument = market.source.instruments.find(
     (one) => one.symbol === symbol && one.kind === kind,
   )
   if (!instrument) return new Refusal('market_unknown')
   const found = await market.candles(symbol, period, limit, endTime)
+  // After it: what they may ask for next is not to be made before what they wait for.
+  looks.at(symbol)
   const written: ReturnType<typeof wireCandle>[] = []
   for (const candle of found) {
     if (written.length % CANDLES_A_TURN === CANDLES_A_TURN - 1) await turn()
