@@ -354,3 +354,26 @@ test(
     await expect(named).toContainText(/Buy: 0\.\d+ BTC at [\d,.]+/)
   },
 )
+
+test('while something is drawn a pull at a line of what one holds draws, and leaves it', async ({
+  page,
+  venue,
+}) => {
+  const user = await holder(venue, 'drawsover', 0.995, 1.3)
+  const before = await stopOf(user)
+  await logIn(page, 'drawsover', FUTURES)
+  await expect(grip(page, 'Stop loss of Long 10x')).toBeVisible()
+  const box = (await grip(page, 'Stop loss of Long 10x').boundingBox())!
+  await page.getByRole('button', { name: 'Show drawing tools' }).click()
+  await page.getByRole('button', { name: 'Shapes and notes' }).click()
+  await page.getByRole('menuitemradio', { name: 'Brush', exact: true }).click()
+  await expect(page.getByText(/^Draw with your finger/)).toBeVisible()
+  const [across, down] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(across, down)
+  await page.mouse.down()
+  await page.mouse.move(across - 60, down + 40, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.locator('canvas[data-drawings]')).toHaveAttribute('data-drawings', '1')
+  await expect(rowOf(page).getByRole('button', { name: 'Set', exact: true })).toHaveCount(0)
+  expect(await stopOf(user)).toBe(before)
+})
