@@ -87,9 +87,12 @@ function Looks() {
                 <ListRow
                   soft
                   title={names[seen]}
-                  caption={reason}
-                  figure={format.dateTime(at)}
-                  figureCaption={t('portfolio.operator', { number: operator })}
+                  caption={
+                    <>
+                      {format.dateTime(at)} · {t('portfolio.operator', { number: operator })}
+                      {reason !== null && <span className={style.reason}>{reason}</span>}
+                    </>
+                  }
                 />
               </li>
             ))}
