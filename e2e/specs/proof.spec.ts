@@ -107,6 +107,7 @@ test('a venue that changes an amount of a record is found, in plain words', asyn
     page.getByText('A record is not in the log that the checkpoint stands for.'),
   ).toBeVisible()
   await expect(page.getByText(/^Record \d+, /).first()).toBeVisible()
+  await expect(page.getByText(/1970/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Take the evidence' })).toBeVisible()
   await expectNoFaults(page)
 })

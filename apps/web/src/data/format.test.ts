@@ -129,6 +129,7 @@ describe('the formatters of Intl', () => {
     const noon = new Date(2020, 10, 21, 12, 5, 9).getTime()
     expect(en.dateTime(noon)).toBe('21 Nov 2020, 12:05:09')
     expect(formatFor('zh_cn').dateTime(noon)).toBe('2020年11月21日 12:05:09')
+    expect(formatFor('zh_cn').day(noon)).toBe('2020年11月21日')
     expect(formatFor('zh_cn').minute(noon)).toBe('2020年11月21日 12:05')
   })
 })

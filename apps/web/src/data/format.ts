@@ -30,6 +30,8 @@ export interface Format extends Figures {
   dateTime: (at: number) => string
   /** 21 Nov, 14:31: a moment that was chosen to the minute; with the year when it is not this one. */
   minute: (at: number) => string
+  /** 21 Nov; with the year when it is not this one. */
+  day: (at: number) => string
   /** Mon 09:30, for a moment within the next days. */
   weekday: (at: number) => string
   /** 21 Nov 2026 */
@@ -103,6 +105,7 @@ function makeFormat(locale: string, language: string): Format {
     time: (at) => clocks(language).format(at),
     dateTime: (at) => `${dayOf(at)}${apart}${clocks(language).format(at)}`,
     minute: (at) => `${dayOf(at)}${apart}${minutes(language).format(at)}`,
+    day: dayOf,
     weekday: (at) => weekdays(language).format(at),
     date: (at) => dates(language).format(at),
   }

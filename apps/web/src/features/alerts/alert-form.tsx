@@ -228,7 +228,7 @@ function LastsField({ form }: { form: Form }) {
       value={lasts}
       shown={
         <span className={style.ends}>
-          <span>{format.minute(end).split(',')[0]}</span>
+          <span>{format.day(end)}</span>
           <span className={style.soft}>{words(lasts)}</span>
         </span>
       }
