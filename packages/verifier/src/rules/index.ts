@@ -1,5 +1,6 @@
 import { CommandsRule } from './commands/commands.ts'
 import { TradingRule } from './trading.ts'
+import { DefinitionsRule } from './definitions.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { LiabilitiesRule } from './liabilities.ts'
@@ -14,6 +15,7 @@ export const RULES: readonly (() => Rule)[] = [
   order,
   repeats,
   () => new CommandsRule(),
+  () => new DefinitionsRule(),
   () => new IdsRule(),
   () => new TradingRule(),
   () => new House(),

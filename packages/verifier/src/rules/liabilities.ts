@@ -53,7 +53,11 @@ export class LiabilitiesRule implements Rule {
     this.#published = day
     if (seq !== opening.seq) yield `day ${day} begins with record ${opening.seq}, not with ${seq}`
     const said: bigint[] = []
-    for (const { currency, amount } of totals) said[currency] = amount
+    for (const { currency, amount } of totals) {
+      if (currency < said.length) yield `currency ${currency} is told twice, or out of its turn`
+      if (amount === 0n) yield `nothing of currency ${currency} is told`
+      said[currency] = amount
+    }
     const most = Math.max(said.length, opening.totals.length)
     for (let currency = 0; currency < most; currency++) {
       const due = opening.totals[currency] ?? 0n

@@ -25,6 +25,8 @@ export class CommandsRule implements Rule {
     const tell = (words: string) => report.finding(seq, RULE, `${command.type} ${words}`)
     const fault = ownerFault(kind.of, command.owner) ?? this.#eventsFault(kind, record)
     if (fault !== undefined) tell(fault)
+    const twice = events.length > 1 ? toldTwice(events) : undefined
+    if (twice !== undefined) tell(twice)
     const keyFault = requestFault(kind, record, rules.format)
     if (keyFault !== undefined) tell(keyFault)
     for (const event of events) {
@@ -68,6 +70,36 @@ export class CommandsRule implements Rule {
     if (due && !isSame(due, told))
       tell(`does ${wordsOf(told)}, order ${order} asked for ${wordsOf(due)}`)
   }
+}
+
+/** Events of which a record has one at most of each id, with the field of it. */
+const ONCE: Readonly<Record<string, string>> = {
+  spotTermsSet: 'order',
+  spotExitsSet: 'order',
+  spotOrderClosed: 'order',
+  spotOrderLapsed: 'order',
+  triggerEnded: 'order',
+  offerEnded: 'offer',
+  payeeBound: 'withdrawal',
+  payeePaid: 'withdrawal',
+  futuresSpreadDue: 'order',
+  positionsLocked: 'first',
+  stopsSet: 'order',
+  stepsSet: 'order',
+  trailingSet: 'order',
+  marginSet: 'order',
+}
+
+function toldTwice(events: readonly DecodedEvent[]): string | undefined {
+  let seen: Set<string> | undefined
+  for (const event of events) {
+    const field = ONCE[event.type]
+    if (field === undefined) continue
+    const words = `${event.type} of ${String(event[field])}`
+    if (seen?.has(words)) return `brings about ${words} twice`
+    seen = (seen ?? new Set<string>()).add(words)
+  }
+  return undefined
 }
 
 function idOf(event: DecodedEvent): number {

@@ -54,6 +54,7 @@ export class House implements Rule {
       }
       case 'pendingAccepted':
         judgeFastCover(event, turn)
+        this.#futures.agreed(event, turn)
         return this.#pendings.accepted(event, turn)
       case 'pendingReached':
         return this.#pendings.reached(event, turn, this.#prices)

@@ -1,6 +1,7 @@
 import { FIRST_PERSON, accountOf } from '../../books/accounts.ts'
+import { agreedFault } from './agreed.ts'
 import type { ExpectedPostings } from '../expected-postings.ts'
-import type { DecodedEvent } from '../rule.ts'
+import type { DecodedEvent, DecodedRecord } from '../rule.ts'
 import type { PricesPrinted, SpotOrderPlaced } from '../market/spot-events.ts'
 import type { Step } from '../market/spot-state.ts'
 import type { Pending, PendingAccepted, PendingEnded, PendingReached } from './pending.ts'
@@ -42,7 +43,8 @@ export class PendingPart {
     }
   }
 
-  #accepted({ type: _, order: id, ...terms }: PendingAccepted, step: Step): void {
+  #accepted(accepted: PendingAccepted, step: Step): void {
+    const { type: _, order: id, ...terms } = accepted
     const { record, context } = step
     const { at, seq } = record
     const { user, asked, until, cover } = terms
@@ -54,6 +56,8 @@ export class PendingPart {
     const { type, owner } = record.command
     if (owner !== user && type !== 'passTime')
       tell(`order ${id} of ${user} is accepted for another`)
+    const fault = agreedFault(accepted, step)
+    if (fault !== undefined) tell(`order ${id} ${fault}`)
     this.pendings.set(id, { ...terms, order: id, acceptedAt: at, prices: new Map() })
     // What a conditional order or a quote set aside before goes on as it is.
     if (isOfTrigger) return
@@ -103,6 +107,8 @@ export class PendingPart {
     for (const { from, to, amount } of pending.cover) {
       this.#postings.add({ from: to, to: from, amount, reason: 'orderCover', reference: id })
     }
+    const fault = endFault(event, record)
+    if (fault !== undefined) tell(`order ${id} ${fault}`)
     const isReached = pending.indexes.every((index) => pending.prices.has(index))
     const isCarriedOut = placed !== 0 || record.command.type === 'carryOutPending'
     if (isCarriedOut && !isReached) tell(`order ${id} is carried out before its price has come`)
@@ -122,6 +128,23 @@ export class PendingPart {
       tell(`order ${placed} is not the one that was asked for as ${id}`)
     }
   }
+}
+
+/** Events by which what waited has placed something, under an id of its own. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...['spotOrderPlaced', 'fastOpened', 'futuresOrderPlaced', 'swapped'],
+])
+
+/** It tells what it placed, and a reason just where nothing came of it. */
+function endFault({ placed, rejection }: PendingEnded, record: DecodedRecord): string | undefined {
+  if (record.command.type !== 'carryOutPending') {
+    return placed === 0 ? undefined : `places ${placed} where nothing is carried out`
+  }
+  const begun = record.events.find(({ type }) => PLACES.has(type))?.['order'] ?? 0
+  if (placed !== begun) return `tells of ${placed}, and order ${String(begun)} is placed`
+  const isNothing = record.events.length === 1
+  if (isNothing === (rejection !== undefined)) return undefined
+  return isNothing ? 'comes to nothing without a reason' : `is carried out and refused`
 }
 
 function isAsked({ asked, user }: Pending, placed: SpotOrderPlaced): boolean {

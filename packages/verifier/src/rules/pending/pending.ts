@@ -32,6 +32,9 @@ export type PendingAccepted = {
   readonly until: number
   readonly cover: readonly Cover[]
   readonly bargain?: Bargain | undefined
+  readonly ends?: number | undefined
+  readonly stake?: bigint | undefined
+  readonly exposure?: object | undefined
 }
 
 export type PendingReached = {

@@ -11,9 +11,11 @@ import type {
   SpotOrderClosed,
   SpotOrderLapsed,
   SpotOrderReduced,
+  SpotTermsSet,
   SpotTraded,
 } from '../market/spot-events.ts'
 import type { SpotState, Step } from '../market/spot-state.ts'
+import { goesOnFault, originFault } from './origins.ts'
 import { isTakenBack, runOut, setSwitch } from './switches.ts'
 import { givenFor, unitsOf } from '../market/units.ts'
 
@@ -26,6 +28,8 @@ export class SpotPart {
   readonly #state: SpotState
   readonly #crossings = new Crossings()
   #placing: Placing | undefined
+  /** The order whose place the one takes that this record places. */
+  #former: Resting | undefined
 
   constructor(state: SpotState) {
     this.#state = state
@@ -46,8 +50,7 @@ export class SpotPart {
         this.#placing = new Placing(one)
         return
       case 'spotTermsSet':
-        if (this.#placing?.placed.order === one.order) this.#placing.terms = one.terms
-        return
+        return this.#terms(one, step)
       case 'spotTraded':
         return this.#traded(one, step)
       case 'spotOrderReduced':
@@ -67,7 +70,18 @@ export class SpotPart {
   end(step: Step): void {
     this.#placing?.end(this.#state, step)
     this.#placing = undefined
+    this.#former = undefined
     this.#crossings.end(step)
+  }
+
+  /** They are of the order that the record places; one that takes another’s place has the terms of that. */
+  #terms({ order, terms }: SpotTermsSet, { record, context }: Step): void {
+    const tell = (words: string) => context.report.finding(record.seq, RULE, words)
+    if (this.#placing?.placed.order !== order)
+      return tell(`terms are set of order ${order}, which is not placed`)
+    this.#placing.terms = terms
+    const fault = this.#former ? goesOnFault(terms, this.#former) : originFault(terms, record)
+    if (fault !== undefined) tell(`order ${order} ${fault}`)
   }
 
   #traded(trade: SpotTraded, step: Step): void {
@@ -128,6 +142,7 @@ export class SpotPart {
       if (found.remaining !== 0)
         tell(`order ${order} ends as executed with ${found.remaining} lots`)
     } else {
+      if (reason === 'amended') this.#former = found
       this.#checkOwner(found, step)
       if (reason === 'selfTrade' && !this.#placing?.closesOwn(this.#state, order, step)) {
         tell(`order ${order} ends as selfTrade, which no order of its owner asked for`)

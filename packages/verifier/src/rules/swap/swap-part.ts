@@ -1,10 +1,11 @@
 import { POOLS } from '../../books/accounts.ts'
 import { type ExpectedPostings, heldOfFunding, ofFunding } from '../expected-postings.ts'
-import type { Pending } from '../pending/pending.ts'
+import type { Pending, PendingAccepted } from '../pending/pending.ts'
 import type { PendingPart } from '../pending/pending-part.ts'
 import type { DecodedEvent } from '../rule.ts'
 import { type House, WAITS_FORMAT } from '../market/house.ts'
 import type { Step } from '../market/spot-state.ts'
+import { coverFault } from './swap-cover.ts'
 import { feeOfQuote, grossOf, legOf, type PriceOf, splitOf, worthOf } from './swap-terms.ts'
 import { UnusedQuotes } from './unused-quotes.ts'
 
@@ -67,7 +68,7 @@ export class SwapPart {
   }
 
   event(event: DecodedEvent, step: Step): void {
-    const one = event as SwapQuoted | Swapped | OfferEnded
+    const one = event as SwapQuoted | Swapped | OfferEnded | PendingAccepted
     switch (one.type) {
       case 'swapQuoted':
         return this.#quoted(one, step)
@@ -75,6 +76,8 @@ export class SwapPart {
         return this.#swapped(one, step)
       case 'offerEnded':
         return this.#offerEnded(one, step)
+      case 'pendingAccepted':
+        return this.#agreed(one, step)
     }
   }
 
@@ -85,6 +88,13 @@ export class SwapPart {
       if (counts) this.#unused.add(quote.user, record.at)
     }
     if (this.#ended.length > 0) this.#ended = []
+  }
+
+  #agreed(accepted: PendingAccepted, step: Step): void {
+    if (accepted.asked.type !== 'swap') return
+    const fault = coverFault(accepted, this.#used, { step, priceOf: this.#prices(step) })
+    if (fault === undefined) return
+    step.context.report.finding(step.record.seq, RULE, `swap ${accepted.order} ${fault}`)
   }
 
   #quoted(quote: SwapQuoted, step: Step): void {
@@ -101,7 +111,7 @@ export class SwapPart {
     report.finding(record.seq, RULE, `quote ${quote.offer} does not bind until ${until}`)
   }
 
-  #offerEnded({ offer, how }: OfferEnded, { record, context }: Step): void {
+  #offerEnded({ offer, user, how }: OfferEnded, { record, context }: Step): void {
     const quote = this.#quotes.get(offer)
     // Offers of other products are held by theirs.
     if (!quote) return
@@ -109,6 +119,12 @@ export class SwapPart {
     this.#quotes.delete(offer)
     this.#ended.push({ quote, how })
     if (how !== 'used') this.#reserve(quote, 'available')
+    if (user !== quote.user) {
+      context.report.finding(record.seq, RULE, `quote ${offer} is not of ${user}`)
+    }
+    if (how === 'expired' && record.at < quote.expiresAt) {
+      context.report.finding(record.seq, RULE, `quote ${offer} expires before its time`)
+    }
     const isLate = record.at > quote.expiresAt
     if (how !== 'used' || !isLate) return
     context.report.finding(record.seq, RULE, `quote ${offer} is used after it expired`)

@@ -12,6 +12,12 @@ export function checkEnd(trigger: Trigger, event: TriggerEnded, step: Step): voi
   const tell = (words: string) => context.report.finding(record.seq, RULE, words)
   context.report.checked(RULE)
   if (event.user !== user) tell(`conditional order ${id} is not of ${event.user}`)
+  if (event.reason !== 'carriedOut' && event.placed !== 0) {
+    tell(`conditional order ${id} is ${event.reason} and places ${event.placed}`)
+  }
+  if ((event.rejection !== undefined) !== (event.reason === 'refused')) {
+    tell(`conditional order ${id} is ${event.reason}, and is told to be refused or not`)
+  }
   const isOver = terms?.expiresAt !== undefined && terms.expiresAt <= record.at
   switch (event.reason) {
     case 'cancelled':

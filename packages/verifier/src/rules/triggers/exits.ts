@@ -133,5 +133,6 @@ export class Exits {
 function isLeg(leg: Trigger['up'], exit: Exit | undefined): boolean {
   if (!leg || !exit) return !leg && !exit
   const method = exit.limit === undefined ? 'market' : 'limit'
-  return leg.at === exit.trigger && leg.method === method && leg.price === exit.limit
+  const isAt = leg.at === exit.trigger && leg.trail === undefined
+  return isAt && leg.method === method && leg.price === exit.limit
 }

@@ -157,6 +157,10 @@ export class TriggerPart {
     const trigger: Trigger = { id, ...terms }
     const market = context.rules.markets[trigger.market]
     if (!market) return tell(`conditional order ${id} is of no market`)
+    for (const leg of [trigger.up, trigger.down]) {
+      const isSound = !leg || (leg.price !== undefined) === (leg.method === 'limit')
+      if (!isSound) tell(`conditional order ${id} has a leg whose price is not of its method`)
+    }
     const held = heldFor(trigger, step)
     if (held !== trigger.held)
       tell(`conditional order ${id} holds ${trigger.held}, it needs ${held}`)

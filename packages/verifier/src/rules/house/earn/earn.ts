@@ -78,10 +78,11 @@ export class Earn {
 
   /** A preview that is not used gives back what it set aside; swaps have offers of their own. */
   offerEnded(event: DecodedEvent, turn: Turn): void {
-    const { offer, how } = event as unknown as { offer: number; how: string }
+    const { offer, user, how } = event as unknown as { offer: number; user: number; how: string }
     const preview = this.#previews.get(offer)
     if (!preview) return
     turn.checked(RULE)
+    turn.equal(RULE, `the owner of preview ${offer}`, user, preview.user)
     const spec = turn.terms.products[preview.product]
     this.#previews.delete(offer)
     this.#promise(preview.product, -wholeOf(preview))

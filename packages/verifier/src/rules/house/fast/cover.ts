@@ -21,6 +21,15 @@ export function judgeFastCover(event: DecodedEvent, turn: Turn): void {
       amount: shareFloor(stake, term.payout),
     },
   ].filter(({ amount }) => amount > 0n)
+  const exposure = event['exposure'] as Readonly<Record<string, unknown>> | undefined
+  const isCounted =
+    event['stake'] === stake &&
+    exposure?.['product'] === 'fast' &&
+    exposure['id'] === asked['fast'] &&
+    exposure['direction'] === asked['direction'] &&
+    exposure['worth'] === shareFloor(stake, term.payout)
+  if (!isCounted)
+    turn.fail('fast', `what order ${String(event['order'])} puts at stake is not told`)
   const cover = event['cover'] as readonly Cover[]
   const isSame = (one: Cover, other: Cover) =>
     one.from === other.from && one.to === other.to && one.amount === other.amount

@@ -47,6 +47,7 @@ interface Closed extends ByIndex {
 export type PositionClosed = Closed
 
 export interface PositionReduced extends Closed {
+  readonly futures: number
   readonly lots: number
   readonly lotsLeft: number
   readonly marginLeft: bigint

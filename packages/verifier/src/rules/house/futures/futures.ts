@@ -3,6 +3,7 @@ import { free, held, heldOf, freeOf } from '../accounts.ts'
 import type { Pending, Pendings } from '../pendings.ts'
 import type { MovedPrint, Prices } from '../prices.ts'
 import type { Turn } from '../turn.ts'
+import { judgeFuturesCover } from './agreed.ts'
 import { Changes } from './changes.ts'
 import { judgeClosed, judgeReduced } from './closing.ts'
 import type {
@@ -72,6 +73,14 @@ export class Futures {
     }
   }
 
+  /** What waits to open a position has set aside what that may need. */
+  agreed(event: DecodedEvent, turn: Turn): void {
+    const agreed = event as unknown as Parameters<typeof judgeFuturesCover>[0]
+    const named = agreed.asked['order']
+    const of = typeof named === 'number' ? this.#positions.get(named) : undefined
+    judgeFuturesCover(agreed, { of, printOf: (index) => this.#prices.last(index) }, turn)
+  }
+
   end(turn: Turn): void {
     this.#sweeps.end(turn)
     this.#positions.settle()
@@ -126,6 +135,7 @@ export class Futures {
     if (!order || order.isOpen) {
       return turn.fail(RULE, `order ${opened.order} is opened, and does not wait`)
     }
+    turn.equal(RULE, `the owner of order ${order.id}`, opened.user, order.user)
     if (this.#placing?.placed.order === order.id) judgeOpenedAtOnce(opened, this.#placing, turn)
     else this.#openedByPrint(opened, order, turn)
     const { lots, rules } = order
@@ -187,6 +197,7 @@ export class Futures {
     const { turn, carried } = by
     const order = this.#position(reduced.order, turn)
     if (!order) return
+    turn.equal(RULE, `the futures of order ${order.id}`, reduced.futures, order.futures)
     const due = this.#dueOf(reduced, order, by)
     if (due) {
       const lots = due.act === 'step' ? stepped(order, due.print.price).lots : reduced.lots

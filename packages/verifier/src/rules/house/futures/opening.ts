@@ -30,6 +30,11 @@ export interface Placing {
   readonly of: Order | undefined
 }
 
+/** What decides how an order stands to the index. */
+interface Standable extends Pick<Placing, 'spec' | 'print'> {
+  readonly placed: Pick<FuturesOrderPlaced, 'direction' | 'method' | 'price'>
+}
+
 /** How it stands to the index: whether it waits, and what it is opened at if it does not. */
 interface Standing {
   readonly waits: boolean
@@ -101,11 +106,12 @@ export function judgeOpenedLater(order: Order, turn: Turn): void {
   if (fault !== undefined) turn.fail(RULE, `order ${id}: ${fault}`)
 }
 
-function limitOf({ method, price }: FuturesOrderPlaced): number | undefined {
+function limitOf({ method, price }: Standable['placed']): number | undefined {
   return method === 'limit' ? price : undefined
 }
 
-function standingOf({ placed, spec, print }: Placing, knowsSpread: boolean): Standing {
+/** How an order that is placed at a print stands to it. */
+export function standingOf({ placed, spec, print }: Standable, knowsSpread: boolean): Standing {
   const { direction } = placed
   const limit = limitOf(placed)
   const isLong = direction === 'long'
@@ -142,8 +148,10 @@ function judgeAsked(placing: Placing, standing: Standing, turn: Turn): void {
     equal('lever', placed.lever, of.lever)
     equal('limit', limitOf(placed), undefined)
     if (carried) equal('position', placed.of, carried.asked['order'])
+    if (origin === 'lock') equal('position locked with it', lockedWith(order, turn), placed.of)
     return
   }
+  equal('position that it goes by', placed.of, 0)
   if (!carried) return
   const { asked } = carried
   for (const field of ['futures', 'direction', 'method', 'lever'] as const) {
@@ -153,6 +161,12 @@ function judgeAsked(placing: Placing, standing: Standing, turn: Turn): void {
   equal('stop-loss', placed.stopLoss, asked['stopLoss'] ?? 0)
   equal('take-profit', placed.takeProfit, asked['takeProfit'] ?? 0)
   equal('lots', placed.lots, lotsAsked(asked, placing, standing))
+}
+
+/** The position that the record at hand locks with a new one. */
+function lockedWith(order: number, { record: { events } }: Turn): unknown {
+  const lock = events.find(({ type }) => type === 'positionsLocked')
+  return lock?.['second'] === order ? lock['first'] : lock?.['second']
 }
 
 function lotsAsked(asked: Asked, { placed, spec }: Placing, { price }: Standing): unknown {
