@@ -173,16 +173,6 @@ test('a guest sees the log, and is led to log in for what is their own', async (
   await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0)
 })
 
-test('a venue without a log says so', async ({ page }) => {
-  await page.route('**/proof/log', (route) =>
-    route.fulfill({
-      json: { code: 3480, msg: 'No log', data: { error: 'log_not_kept', details: {} } },
-    }),
-  )
-  await open(page, PROOF)
-  await expect(page.getByText('This venue keeps no public log')).toBeVisible()
-})
-
 test(
   'home, assets, personal centre and a receipt lead there',
   { tag: '@long' },

@@ -40,10 +40,11 @@ export function followerParts(
     read: (fromSeq) => database.records(fromSeq, transactor.durableSeq),
     evidence: database.evidence,
     dropEvidence: (before) => database.dropEvidence(before),
+    chainHash: () => replica.chainHash,
     onListenerError,
     watch: options.watch,
   })
-  const replica = new Replica({
+  const replica: Replica = new Replica({
     engine,
     chain,
     reader: database,

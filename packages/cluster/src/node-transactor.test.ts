@@ -13,6 +13,7 @@ test('an answer that is under way while its node takes the lease leaves once all
     read: async function* () {},
     evidence: undefined as never,
     dropEvidence: undefined as never,
+    chainHash: () => undefined,
     onListenerError: (error) => {
       throw error
     },

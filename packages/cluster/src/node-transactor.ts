@@ -22,6 +22,8 @@ export interface NodeTransactorParts {
   /** Evidence of records, from the database's primary. */
   evidence: EvidenceReader
   dropEvidence: (before: number) => Promise<void>
+  /** The chain's hash after the engine's last record, in hex, as it was announced; undefined until it is known. */
+  chainHash: () => string | undefined
   onListenerError: (error: unknown) => void
   watch?: Pick<NodeWatch, 'forward'> | undefined
 }
@@ -55,6 +57,16 @@ export class NodeTransactor implements Transactor {
 
   get durableSeq(): number {
     return this.#own?.durableSeq ?? this.#publishedSeq
+  }
+
+  /**
+   * The last record that is known here to be durable, and the chain's hash after it, in hex, as the writer
+   * announced it; without one where this node does not follow.
+   */
+  get durableEnd(): { seq: number; hash: string | undefined } {
+    const seq = this.durableSeq
+    const isFollowed = !this.#own && this.engine.lastSeq === seq
+    return { seq, hash: isFollowed ? this.#parts.chainHash() : undefined }
   }
 
   /** Evidence is kept by the node that decides and goes to no other: elsewhere it is refused. */

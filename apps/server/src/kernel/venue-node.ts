@@ -7,6 +7,11 @@ export interface VenueNode {
    * rejects where this process ends.
    */
   newestSeq(): Promise<number>
+  /**
+   * The last record that is known here to be durable, and the hash of the journal's chain after it, in hex,
+   * where another process announced it.
+   */
+  durableEnd(): { seq: number; hash?: string | undefined }
   /** Whether people are served here: the node of several that decides serves nobody. */
   serves(): boolean
   /**
@@ -25,6 +30,7 @@ export function alone(transactor: { readonly durableSeq: number }): VenueNode {
   return {
     several: false,
     newestSeq: () => Promise.resolve(transactor.durableSeq),
+    durableEnd: () => ({ seq: transactor.durableSeq }),
     serves: () => true,
     decides: () => true,
     settled: () => Promise.resolve(true),

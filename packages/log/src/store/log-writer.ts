@@ -35,20 +35,23 @@ export class LogWriter {
 
   /**
    * Goes on after the newest checkpoint, which has to be of `origin`, signed by one of `logKeys`, and of
-   * the tiles that stand there. Throws a `LogFault` otherwise.
+   * the tiles that stand there; or after `size` leaves before it, from where it has to come to the same root.
+   * Throws a `LogFault` otherwise.
    */
   static async open({
     origin,
     store,
     logKeys,
+    size,
   }: {
     origin: string
     store: TileStore
     logKeys: readonly VerifierKey[]
+    size?: number | undefined
   }): Promise<LogWriter> {
     const published = await readPublished(store, origin, logKeys)
-    const tiles = await TileWriter.open(store, published?.size ?? 0)
-    if (published && !equalBytes(tiles.root, published.root)) {
+    const tiles = await TileWriter.open(store, size ?? published?.size ?? 0)
+    if (published?.size === tiles.size && !equalBytes(tiles.root, published.root)) {
       throw new LogFault(
         'wrong_tile',
         `The tiles are not those of the checkpoint of size ${published.size}.`,
@@ -98,6 +101,11 @@ export class LogWriter {
       )
     }
     if (this.#unwritten >= LEAVES_AT_ONCE) await this.#write()
+  }
+
+  /** Makes the tiles of all that was appended durable, without a checkpoint. */
+  async flush(): Promise<void> {
+    await this.#write()
   }
 
   /**

@@ -1,9 +1,5 @@
 /** Refusals of the public log and of proofs. */
 export const PROOF_ERRORS = {
-  log_not_kept: {
-    code: 3480,
-    meaning: 'The venue keeps no public log, as one of several nodes does not.',
-  },
   checkpoint_unknown: {
     code: 3481,
     meaning: 'The log has published no checkpoint of this size, or a larger one.',

@@ -32,6 +32,6 @@ export const getLog = defineCall(proofPaths, 'getLog', {
     checkpoint: shownCheckpoint.nullable().describe('The newest one; null: none yet'),
     behind: z.int().min(0).describe('Durable records that the checkpoint does not stand for yet'),
   }),
-  errors: ['log_not_kept'],
+  errors: [],
 })
 export type PublishedLog = z.output<(typeof getLog)['data']>

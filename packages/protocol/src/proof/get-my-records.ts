@@ -34,6 +34,6 @@ export const getMyRecords = defineCall(proofPaths, 'getMyRecords', {
       .describe('Hashes of all subtrees without one of these records, left to right, in base64'),
     next: z.int().nullable().describe('To be asked for as afterSeq; null: there are no more'),
   }),
-  errors: ['log_not_kept', 'checkpoint_unknown', 'own_records_unready'],
+  errors: ['checkpoint_unknown', 'own_records_unready'],
 })
 export type OwnRecordsPage = z.output<(typeof getMyRecords)['data']>

@@ -11,6 +11,8 @@ export const DUTY_NAMES = [
   'plans',
   'books',
   'evidence',
+  'log',
+  'liabilities',
 ] as const
 
 export type DutyName = (typeof DUTY_NAMES)[number]

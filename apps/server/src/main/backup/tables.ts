@@ -6,10 +6,10 @@ import { FOLDS } from '../parts.ts'
 
 /**
  * What the nodes of a venue keep for as long as they run, and the journal, which is kept apart: tables of
- * packages/cluster and packages/journal. No table of a part may have a name that begins so. Own parts of the log are
- * made again with it.
+ * packages/cluster and packages/journal. No table of a part may have a name that begins so. Own parts and
+ * tiles of the log are made again with it.
  */
-const LEFT_OUT = /^(journal_.*|cluster_.*|duties|log_own_.*)$/
+const LEFT_OUT = /^(journal_.*|cluster_.*|duties|log_own_.*|log_made_.*)$/
 const MADE = new Set<string>(['projector_state', ...FOLDS.flatMap(({ tables }) => tables)])
 
 /** Rows are kept in pieces of about this size, so that what stays the same is kept once. */

@@ -86,6 +86,7 @@ export async function openNode(
     node: {
       several: true,
       newestSeq: () => node.newestSeq(),
+      durableEnd: () => transactor.durableEnd,
       serves: () => node.state === 'replica',
       decides: () => node.state === 'writer',
       settled: () => transactor.settled(),

@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { type ChainFrame, EMPTY_CHAIN } from '@candor/journal'
 import type { ReadPiece } from './read-ahead.ts'
 import type { ReadingOrder } from './start-reading.ts'
-import { openTablesReader } from './tables-reader.ts'
+import { openTablesReader } from '../../kernel/store/tables-reader.ts'
 
 /** The thread of `startReading`: the newest snapshot, then batches to the table's end. */
 const PIECE_BYTES = 1 << 20

@@ -3,7 +3,7 @@ import { Replica } from '@candor/cluster'
 import type { Log } from '@candor/journal'
 import { restoreNewest } from '@candor/transactor'
 import type { TableSnapshotTask } from './table-snapshots.ts'
-import { openTablesReader } from './tables-reader.ts'
+import { openTablesReader } from '../../kernel/store/tables-reader.ts'
 
 /** The thread of `tableSnapshots`: one snapshot, then it ends. */
 const { address, seq } = workerData as TableSnapshotTask

@@ -18,7 +18,7 @@ type Needs = Pick<Kernel, 'metrics' | 'log' | 'systemNow'> &
   Parameters<typeof watchJournal>[1] &
   Parameters<typeof watchDisk>[1] &
   QueueNeeds<(typeof QUEUES)[number]> &
-  Settings<'witnesses'> & { publicLog: PublicLog | undefined }
+  Settings<'witnesses'> & { publicLog: PublicLog }
 
 /** What looking at every queue takes. */
 type QueueNeeds<Queue> = (
@@ -59,7 +59,7 @@ export function watchAll(
   figures.one(
     'candor_log_lag_seconds',
     'How long the oldest record that is not in the public log has been seen to wait',
-    () => needs.publicLog?.lagSeconds(),
+    () => needs.publicLog.lagSeconds(),
   )
   const cosigned = figures.gauge({
     name: 'candor_log_cosigned_records',
@@ -67,7 +67,7 @@ export function watchAll(
     labelNames: ['witness'],
     collect: () => {
       for (const { key } of needs.config.witnesses) {
-        const size = needs.publicLog?.cosignatures.sizeOf(key)
+        const size = needs.publicLog.cosignatures.sizeOf(key)
         if (size !== undefined) cosigned.set({ witness: key.name }, size)
       }
     },
@@ -75,7 +75,7 @@ export function watchAll(
   figures.count(
     'candor_log_ownerless_events_total',
     'Events since the start that name what is nobody’s, which no record should have',
-    () => needs.publicLog?.ownerless() ?? 0,
+    () => needs.publicLog.ownerless(),
   )
   figures.watchAges()
   watchWorkers(metrics.registry, facts.workers)

@@ -4,7 +4,7 @@ import type { Engine } from '@candor/engine'
 import { type Log, openJournalReader, readLastSeq, realDisk } from '@candor/journal'
 import { recoverEngine, restoreNewest } from '@candor/transactor'
 import type { Config } from '../../kernel/config/config.ts'
-import { openTablesReader } from '../cluster/tables-reader.ts'
+import { openTablesReader } from '../../kernel/store/tables-reader.ts'
 import { isForOperators } from '../for-operators.ts'
 
 export interface BooksLook {

@@ -1,3 +1,4 @@
+import { type Duty, fence } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MadeList } from './make-list.ts'
 
@@ -40,9 +41,14 @@ export async function* piecesOf({ store }: Needs, day: number): AsyncGenerator<B
   }
 }
 
-/** Keeps a list, all of it or nothing, and drops the pieces of those that are too old. */
-export async function keepList({ store }: Needs, { pieces, ...made }: MadeList): Promise<void> {
+/** Keeps a list as who has the duty, all of it or nothing, and drops the pieces of those that are too old. */
+export async function keepList(
+  { store }: Needs,
+  duty: Duty,
+  { pieces, ...made }: MadeList,
+): Promise<void> {
   await store.transaction().execute(async (db) => {
+    await fence(db, duty)
     await db
       .insertInto('liability_lists')
       .values({

@@ -1,11 +1,11 @@
 /** The thread of `makeList`: one list of what is owed, made beside the books, then it ends. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openJournalReader, realDisk } from '@candor/journal'
 import { buildList, encodeList, listKeyOf, listRoot, totalOf } from '@candor/liabilities'
 import { DAY_MS, utcDay } from '@candor/money/durations'
 import { dayText } from './days.ts'
 import type { ListTask, MadeList } from './make-list.ts'
 import { peopleBalances, poolBalances } from './read-balances.ts'
+import { openListReader } from './list-reader.ts'
 import { engineAt, firstRecordSince } from './replay.ts'
 
 const PIECE_BYTES = 1 << 20
@@ -14,11 +14,12 @@ const task = workerData as ListTask
 const made = await make(task)
 parentPort!.postMessage(made, made ? made.pieces.map(({ buffer }) => buffer) : [])
 
-async function make({ folder, untilSeq, sinceDay, fromSeq, ...terms }: ListTask) {
-  const reader = await openJournalReader({ disk: realDisk(), folder, untilSeq })
+async function make({ journal, untilSeq, sinceDay, fromSeq, ...terms }: ListTask) {
+  const { reader, close } = await openListReader(journal, untilSeq)
   const first = await firstRecordSince(reader, sinceDay * DAY_MS, fromSeq)
-  if (!first) return undefined
-  const engine = await engineAt(reader, first.seq)
+  const engine = first && (await engineAt(reader, first.seq))
+  await close()
+  if (!engine) return undefined
   const day = utcDay(first.at)
   const currencies = engine.currencies()
   const list = buildList(peopleBalances(engine), listKeyOf(terms.venueKey, dayText(day)), {

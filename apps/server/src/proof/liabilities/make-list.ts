@@ -3,8 +3,8 @@ import type { ListedTotal, PoolBalance } from './tables.ts'
 
 /** What the thread is started with. */
 export interface ListTask {
-  /** Folder of the journal. */
-  folder: string
+  /** Folder of the journal, or address of the database that has it. */
+  journal: { folder: string } | { address: string }
   /** The last record that is durable. */
   untilSeq: number
   /** Days since 1970 UTC: the list is of this day, or of the next one that has a record. */

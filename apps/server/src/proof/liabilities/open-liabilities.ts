@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { type OwnKey, listKeyOf, ownKeyOf } from '@candor/liabilities'
-import { parseVerifierKey } from '@candor/log'
 import { utcDay } from '@candor/money/durations'
 import type { Settings } from '../../kernel/config/config.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Worker } from '../../kernel/worker.ts'
-import { type PublicLog, originOf } from '../log/open-proof-log.ts'
+import type { PublicLog } from '../log/open-proof-log.ts'
 import type { PersonKeying } from '../log/person-keys.ts'
 import { VENUE } from '../log/venue-key.ts'
 import { dayText } from './days.ts'
@@ -28,11 +27,11 @@ export interface LiabilityLists {
   settled(): Promise<void>
 }
 
-type Needs = Pick<Kernel, 'store' | 'transactor' | 'node' | 'log' | 'now'> &
-  Settings<'dataDir' | 'publicUrl'> &
-  PersonKeying & { publicLog: PublicLog | undefined }
+type Needs = Pick<Kernel, 'store' | 'transactor' | 'node' | 'duties' | 'log' | 'now'> &
+  Settings<'dataDir' | 'databaseUrl'> &
+  PersonKeying & { publicLog: Pick<PublicLog, 'origin'> }
 
-/** Makes a list each day in a venue of one process; one of several nodes has none. */
+/** Makes a list each day, of several nodes at the one that has the duty; each of them shows it. */
 export function openLiabilities(needs: Needs) {
   const prover = new Prover(async (day) => {
     const pieces: Buffer[] = []
@@ -44,6 +43,7 @@ export function openLiabilities(needs: Needs) {
     everyMs: EVERY_MS,
     firstInMs: FIRST_IN_MS,
     trouble: 'The list of what the venue owes could not be made',
+    duty: needs.duties.of('liabilities'),
   }
   const worker = new Worker(rules, needs, async (signal) => {
     await makeMissing(needs, signal)
@@ -56,7 +56,7 @@ export function openLiabilities(needs: Needs) {
   }
   return {
     gives: { liabilityLists },
-    workers: needs.node.several ? [] : [worker],
+    workers: [worker],
     close: () => prover.stop(),
   }
 }
@@ -67,21 +67,23 @@ async function venueKey({ personKeys }: PersonKeying): Promise<Uint8Array> {
 
 /** Makes the lists of all days that have begun since the last one; the first list is of today. */
 async function makeMissing(needs: Needs, signal: AbortSignal): Promise<void> {
-  const { transactor, config, publicLog } = needs
+  const { transactor, config, node, publicLog, duties } = needs
   for (;;) {
     const last = await readList(needs)
     const today = utcDay(transactor.engine.lastAt)
     const sinceDay = last ? last.day + 1 : today
     if (sinceDay > today || signal.aborted) return
     const task = {
-      folder: join(config.dataDir, 'journal'),
+      journal: node.several
+        ? { address: config.databaseUrl! }
+        : { folder: join(config.dataDir, 'journal') },
       untilSeq: transactor.durableSeq,
       ...{ sinceDay, fromSeq: last ? last.seq + 1 : 1 },
-      origin: publicLog ? parseVerifierKey(publicLog.vkey).name : originOf(needs),
+      origin: publicLog.origin,
       venueKey: await venueKey(needs),
     }
     const made = await makeList(task, signal)
     if (!made) return
-    await keepList(needs, made)
+    await keepList(needs, duties.of('liabilities'), made)
   }
 }

@@ -1,24 +1,25 @@
-/** The thread of `startLogThread`: builds the log beside the books, so that no answer waits for it. */
+/** The thread of `LogThread`: builds the log beside the books, so that no answer waits for it. */
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FolderFrames, realDisk } from '@candor/journal'
 import { nodeSigner, openFolderStore } from '@candor/log/store'
-import { LogBuilder } from './log-builder.ts'
-import type { FromThread, LogThreadData, ToThread } from './log-thread.ts'
+import { HandedStates, HandedTiles } from './handed-store.ts'
+import { KeptStates } from './kept-state.ts'
+import { type BuilderParts, LogBuilder } from './log-builder.ts'
+import type { FromThread, LogTables, LogThreadData, ToThread } from './log-thread.ts'
+import { openTableFrames } from './table-frames.ts'
 
 const port = parentPort!
 const data = workerData as LogThreadData
-let keysCame: ((keys: Map<number, Uint8Array>) => void) | undefined
-let ownDone: (() => void) | undefined
+let answered: ((answer: unknown) => void) | undefined
 let builder: LogBuilder | undefined
 
 port.on('message', (message: ToThread) => {
-  if ('keys' in message) keysCame?.(message.keys)
-  else if ('done' in message) ownDone?.()
+  if ('answer' in message) answered?.(message.answer)
   else void build(message.until)
 })
 
-async function build(until: number): Promise<void> {
+async function build(until: { seq: number; hash?: string | undefined }): Promise<void> {
   try {
     builder ??= await open()
     await builder.build(until, (note) => say({ note }))
@@ -29,35 +30,49 @@ async function build(until: number): Promise<void> {
   }
 }
 
+/** Asks the process for what it alone can do; one question at a time. */
+function ask<Name extends keyof LogTables>(
+  name: Name,
+  value: Parameters<LogTables[Name]>[0],
+  moved: ArrayBuffer[] = [],
+): ReturnType<LogTables[Name]> {
+  const answer = new Promise<unknown>((resolve) => {
+    answered = resolve
+    say({ asks: name, value }, moved)
+  })
+  return answer as ReturnType<LogTables[Name]>
+}
+
 async function open(): Promise<LogBuilder> {
-  const disk = realDisk()
   return LogBuilder.open({
-    store: await openFolderStore(join(data.folder, 'served')),
-    kept: await openFolderStore(join(data.folder, 'kept')),
+    ...(await openPlace(data)),
     signer: nodeSigner(data.origin, 'note', data.pem),
     terms: data.terms,
-    follow: (after) => new FolderFrames(disk, data.journal, after),
-    keysOf: (users) =>
-      new Promise((resolve) => {
-        keysCame = resolve
-        say({ asksFor: users })
-      }),
+    keysOf: (users) => ask('keysOf', users),
     ownerless: (found) => say({ ownerless: found }),
     own: {
       until: data.ownUntil,
-      add: (own) => asked({ own }, [own.bytes.buffer as ArrayBuffer]),
-      dropBeyond: (seq) => asked({ dropOwnBeyond: seq }),
+      add: (own) => ask('addOwn', own, [own.bytes.buffer as ArrayBuffer]),
+      dropBeyond: (seq) => ask('dropOwnBeyond', seq),
     },
     shown: data.shown,
     takesOver: data.takesOver,
   })
 }
 
-function asked(message: FromThread, moved: ArrayBuffer[] = []): Promise<void> {
-  return new Promise((resolve) => {
-    ownDone = resolve
-    say(message, moved)
-  })
+async function openPlace({
+  place,
+}: LogThreadData): Promise<Pick<BuilderParts, 'store' | 'states' | 'follow'>> {
+  if ('address' in place) {
+    const follow = await openTableFrames(place.address)
+    return { store: new HandedTiles(ask), states: new HandedStates(ask), follow }
+  }
+  const disk = realDisk()
+  return {
+    store: await openFolderStore(join(place.folder, 'served')),
+    states: new KeptStates(await openFolderStore(join(place.folder, 'kept'))),
+    follow: (after) => new FolderFrames(disk, place.journal, after),
+  }
 }
 
 function say(message: FromThread, moved: ArrayBuffer[] = []): void {

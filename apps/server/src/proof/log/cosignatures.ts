@@ -52,19 +52,25 @@ export class Cosignatures {
     witnesses: readonly VerifierKey[],
   ): Promise<Cosignatures> {
     const cosignatures = new Cosignatures(store, log, witnesses)
-    const vkeys = new Set(witnesses.map(formatVerifierKey))
-    const rows = await store
+    await cosignatures.look()
+    return cosignatures
+  }
+
+  /** Reads what the tables have by now, where another node may have taken some. */
+  async look(): Promise<void> {
+    if (!this.isOpen) return
+    const vkeys = new Set(this.#witnesses.map(formatVerifierKey))
+    const rows = await this.#store
       .selectFrom('log_cosignatures')
-      .select(['witness', 'note'])
-      .where('log', '=', log.number)
+      .select(['witness', 'size', 'note'])
+      .where('log', '=', this.#log.number)
       .execute()
-    for (const { witness, note } of rows) {
-      if (!vkeys.has(witness)) continue
-      for (const [vkey, cosigned] of cosignatures.#open(note).found) {
-        cosignatures.#newest.set(vkey, cosigned)
+    for (const { witness, size, note } of rows) {
+      if (!vkeys.has(witness) || size <= (this.#newest.get(witness)?.size ?? -1)) continue
+      for (const [vkey, cosigned] of this.#open(note).found) {
+        if (cosigned.size >= (this.#newest.get(vkey)?.size ?? 0)) this.#newest.set(vkey, cosigned)
       }
     }
-    return cosignatures
   }
 
   get isOpen(): boolean {

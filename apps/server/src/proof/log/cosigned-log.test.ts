@@ -49,11 +49,11 @@ async function restart(witnesses = vkey) {
   await venue.stop()
   venue = await start(witnesses)
   await venue.newUser()
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
 }
 
 async function look(by = folder) {
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
   const lines: string[] = []
   const signal = new AbortController().signal
   const surroundings = { say: (line: string) => lines.push(line), now: Date.now, signal }
@@ -66,8 +66,8 @@ const post = (body: string) => fetch(`${venue.address}/log/cosignatures`, { meth
 
 /** The newest checkpoint that was cosigned, with the names of who signed it. */
 async function cosigned() {
-  const origin = venue.parts.publicLog!.origin
-  const keys = { origin, logKeys: venue.parts.publicLog!.keys().map(parseVerifierKey) }
+  const origin = venue.parts.publicLog.origin
+  const keys = { origin, logKeys: venue.parts.publicLog.keys().map(parseVerifierKey) }
   const answer = await read('cosigned')
   if (answer.status === 404) return undefined
   const note = new Uint8Array(await answer.arrayBuffer())
@@ -103,7 +103,7 @@ describe('cosignatures that are handed in', () => {
     expect(lines.at(-1)).toBe('handed in: taken')
     expect(code).toBe(0)
     const shown = (await cosigned())!
-    expect(shown.names).toEqual([venue.parts.publicLog!.origin, witness.name])
+    expect(shown.names).toEqual([venue.parts.publicLog.origin, witness.name])
     const again = (await readFile(join(folder, 'cosigned'))).toString()
     expect(parseCheckpoint(parseNote(Buffer.from(again)).text).size).toBe(shown.size)
     await restart()
@@ -120,7 +120,7 @@ describe('cosignatures that are handed in', () => {
     const shown = await (await read('checkpoint')).text()
     const size = parseCheckpoint(parseNote(Buffer.from(shown)).text).size
     const before = await cosigned()
-    const origin = venue.parts.publicLog!.origin
+    const origin = venue.parts.publicLog.origin
     const root = new Uint8Array(32)
     const other = await signedByBoth(formatCheckpoint({ origin, size, root }))
     const beyond = await signedByBoth(formatCheckpoint({ origin, size: size + 1e6, root }))
@@ -165,7 +165,7 @@ describe('checkpoints that are posted to a witness', () => {
     await venue.parts.store.deleteFrom('log_cosignatures').execute()
     await restart(`${vkey} http://127.0.0.1:${port}`)
     const durable = venue.parts.transactor.durableSeq
-    await venue.parts.publicLog!.settled()
+    await venue.parts.publicLog.settled()
     expect(lines).toContainEqual(expect.stringMatching(/^cosigned: size \d+, as it was posted$/))
     const shown = (await cosigned())!
     expect(shown.size).toBeGreaterThanOrEqual(durable)

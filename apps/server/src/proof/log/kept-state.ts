@@ -10,6 +10,15 @@ export interface KeptState {
   splitter: Uint8Array
 }
 
+/** Where what a builder needs is kept: durable before the checkpoint that comes after it. */
+export interface States {
+  /** Whether it is time to keep what belongs to this size, which is about to be published or comes before. */
+  isDue(size: number, when: 'published' | 'between'): boolean
+  /** The newest that belongs to a size up to this one, or undefined. */
+  upTo(size: number): Promise<KeptState | undefined>
+  keep(state: KeptState): Promise<void>
+}
+
 const HEAD_BYTES = 8 + 32
 const MOST_BYTES = 2 ** 30
 const SLOTS = ['state/a', 'state/b'] as const
@@ -18,7 +27,7 @@ const SLOTS = ['state/a', 'state/b'] as const
  * Two places by turns: what belongs to the published checkpoint stands until what belongs to the next
  * one does.
  */
-export class KeptStates {
+export class KeptStates implements States {
   readonly #store: TileStore
   #next = 0
 
@@ -26,17 +35,21 @@ export class KeptStates {
     this.#store = store
   }
 
-  /** What belongs to this size, or undefined. */
-  async at(size: number): Promise<KeptState | undefined> {
+  isDue(_size: number, when: 'published' | 'between'): boolean {
+    return when === 'published'
+  }
+
+  async upTo(size: number): Promise<KeptState | undefined> {
+    let newest: KeptState | undefined
     for (const [place, slot] of SLOTS.entries()) {
       const bytes = await this.#store.read(slot, MOST_BYTES)
       if (!bytes || bytes.length < HEAD_BYTES) continue
       const state = decode(bytes)
-      if (state.size !== size) continue
+      if (state.size > size || state.size < (newest?.size ?? 0)) continue
+      newest = state
       this.#next = 1 - place
-      return state
     }
-    return undefined
+    return newest
   }
 
   /** Durable once it resolves. */

@@ -13,7 +13,7 @@ import {
 } from '@candor/log'
 import { type Ownerless, RecordSplitter } from '@candor/log/contents'
 import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
-import { type KeptState, KeptStates } from './kept-state.ts'
+import type { KeptState, States } from './kept-state.ts'
 import { OwnBlocks } from './own-blocks.ts'
 import type { OwnParts } from './own-parts.ts'
 import { VENUE } from './venue-key.ts'
@@ -21,22 +21,28 @@ import { VENUE } from './venue-key.ts'
 export interface BuilderParts {
   /** What is served. */
   store: TileStore
-  /** What is not. */
-  kept: TileStore
+  states: States
   /** What signs now, the last of `terms`. */
   signer: Signer
   terms: readonly KeyTerm[]
-  /** Batches of the journal after an entry, as far as there are any. */
-  follow(after: { seq: number; hash?: Buffer }): { more(): AsyncIterable<ChainFrame> }
+  /**
+   * Batches of the journal after an entry. `more` may bring some that are beyond `untilSeq`, where they never
+   * change any more.
+   */
+  follow(after: { seq: number; hash?: Buffer }): Follows
   keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
   /** Hears of events that name what is nobody's. */
   ownerless(found: readonly Ownerless[]): void
   /** Where persons' own parts are kept. */
-  own: Pick<OwnParts, 'until' | 'add' | 'dropBeyond'>
+  own: Pick<OwnParts, 'add' | 'dropBeyond'> & { until: number }
   /** The newest checkpoint that anybody may have been shown, where there is one. */
   shown?: Uint8Array | undefined
   /** How many leaves of a former log this one begins with, and their root. */
   takesOver?: { size: number; root: Uint8Array } | undefined
+}
+
+interface Follows {
+  more(untilSeq: number): AsyncIterable<ChainFrame>
 }
 
 /** Users whose keys are kept in memory. */
@@ -48,11 +54,12 @@ const RECORDS_AT_ONCE = 50_000
 export class LogBuilder {
   readonly #parts: BuilderParts
   readonly #writer: LogWriter
-  readonly #states: KeptStates
   readonly #splitter: RecordSplitter
-  readonly #frames: { more(): AsyncIterable<ChainFrame> }
+  readonly #frames: Follows
   readonly #blocks = new OwnBlocks()
   readonly #keys = new Map<number, Uint8Array>()
+  /** The last record whose own parts are kept: those before it need not be made again. */
+  #ownUntil: number
   #frameHash: Uint8Array
   /** A batch that was read and is not durable yet. */
   #waiting: ChainFrame | undefined
@@ -62,11 +69,11 @@ export class LogBuilder {
   private constructor(
     parts: BuilderParts,
     writer: LogWriter,
-    { states, state }: { states: KeptStates; state: KeptState | undefined },
+    { state, ownUntil }: { state: KeptState | undefined; ownUntil: number },
   ) {
     this.#parts = parts
     this.#writer = writer
-    this.#states = states
+    this.#ownUntil = ownUntil
     this.#splitter = new RecordSplitter(state?.splitter)
     this.#frameHash = state?.frameHash ?? new Uint8Array(32)
     const after = state ? { seq: state.size, hash: Buffer.from(state.frameHash) } : { seq: 0 }
@@ -74,26 +81,22 @@ export class LogBuilder {
   }
 
   /**
-   * Goes on behind the published checkpoint where all of it stands, and everybody's own parts up to there;
-   * else everything is made again from the first record on, and has to come to the same root as was published.
+   * Goes on behind the newest state that was kept before the published checkpoint, where all of it stands, and
+   * everybody's own parts up to there; else everything is made again from the first record on. Either way
+   * it has to come to the same root as was published.
    */
   static async open(parts: BuilderParts): Promise<LogBuilder> {
-    const { store, signer, terms, own } = parts
+    const { store, signer, terms, own, states } = parts
     const logKeys = terms.map(({ key }) => key)
     const known = { origin: signer.key.name, store, logKeys }
-    const states = new KeptStates(parts.kept)
     const published = await newestOf(parts)
-    const hasOwn = own.until >= (published?.size ?? 0)
-    const state = published && hasOwn ? await states.at(published.size) : undefined
+    const state = await states.upTo(Math.min(published?.size ?? 0, own.until))
     if (state) {
-      const writer = await openStanding(known)
-      if (writer) {
-        if (own.until > state.size) await own.dropBeyond(state.size)
-        return new LogBuilder(parts, writer, { states, state })
-      }
+      const writer = await openStanding({ ...known, size: state.size })
+      if (writer) return new LogBuilder(parts, writer, { state, ownUntil: own.until })
     }
     await own.dropBeyond(0)
-    return new LogBuilder(parts, await LogWriter.rebuild(known), { states, state: undefined })
+    return new LogBuilder(parts, await LogWriter.rebuild(known), { state: undefined, ownUntil: 0 })
   }
 
   get published(): OpenedCheckpoint | undefined {
@@ -101,12 +104,15 @@ export class LogBuilder {
   }
 
   /**
-   * Takes in the batches up to `untilSeq`, which is durable, and none beyond. Calls `publish` with each new
-   * checkpoint, which is stored by then. Throws a `LogFault` where the journal is not the one of
-   * what was published.
+   * Takes in the batches up to `seq`, which is durable, and none beyond. Calls `publish` with each new
+   * checkpoint. Throws a `LogFault` where the journal is not the one of what was published, or, where the
+   * chain's `hash` after that record is given, another than the one that was announced.
    */
-  async build(untilSeq: number, publish: (note: Uint8Array) => void): Promise<void> {
-    const size = this.#writer.published?.size ?? 0
+  async build(
+    { seq: untilSeq, hash }: { seq: number; hash?: string | undefined },
+    publish: (note: Uint8Array) => void,
+  ): Promise<void> {
+    const size = this.#publishedSize
     if (!this.#isTold && size > 0) publish(await this.#note())
     this.#isTold = true
     if (untilSeq < size) {
@@ -117,10 +123,22 @@ export class LogBuilder {
     }
     for await (const frame of this.#framesUntil(untilSeq)) {
       await this.#take(frame)
-      const fresh = this.#writer.size - (this.#writer.published?.size ?? 0)
-      if (fresh >= RECORDS_AT_ONCE) publish(await this.#publish())
+      // What is announced is known to be the journal's only once all of it was read.
+      const isSure = hash === undefined
+      const isFar = this.#writer.size - this.#publishedSize >= RECORDS_AT_ONCE
+      if (isSure && isFar) publish(await this.#publish())
     }
-    if (this.#writer.size > (this.#writer.published?.size ?? 0)) publish(await this.#publish())
+    if (hash !== undefined && Buffer.from(this.#frameHash).toString('hex') !== hash) {
+      throw new LogFault(
+        'conflict',
+        `Another journal was read up to record ${this.#writer.size} than was announced.`,
+      )
+    }
+    if (this.#writer.size > this.#publishedSize) publish(await this.#publish())
+  }
+
+  get #publishedSize(): number {
+    return this.#writer.published?.size ?? 0
   }
 
   async *#framesUntil(untilSeq: number): AsyncGenerator<ChainFrame> {
@@ -130,7 +148,7 @@ export class LogBuilder {
       this.#waiting = undefined
       yield frame
     }
-    for await (const frame of this.#frames.more()) {
+    for await (const frame of this.#frames.more(untilSeq)) {
       if (frame.lastSeq > untilSeq) {
         this.#waiting = { ...frame, entries: frame.entries.bind(frame) }
         return
@@ -156,10 +174,25 @@ export class LogBuilder {
     }
     this.#frameHash = frame.hash
     if (this.#blocks.isFull) await this.#keepOwn()
+    const { size } = this.#writer
+    if (size >= this.#publishedSize || !this.#parts.states.isDue(size, 'between')) return
+    await this.#writer.flush()
+    await this.#keepOwn()
+    await this.#keepState()
+  }
+
+  /** How to go on from the present size. */
+  async #keepState(): Promise<void> {
+    const { size } = this.#writer
+    const splitter = this.#splitter.state()
+    await this.#parts.states.keep({ size, frameHash: this.#frameHash, splitter })
   }
 
   async #keepOwn(): Promise<void> {
-    await this.#parts.own.add(this.#blocks.take(this.#writer.size))
+    const { size } = this.#writer
+    if (size <= this.#ownUntil) return
+    await this.#parts.own.add(this.#blocks.take(size))
+    this.#ownUntil = size
   }
 
   #checkTakenOver(): void {
@@ -173,7 +206,7 @@ export class LogBuilder {
     const salted = parts.map(({ party, content }) => ({ content, key: this.#keyOf(userOf(party)) }))
     const tree = new PartTree(seq, salted, this.#keyOf(VENUE))
     for (const [number, { party }] of parts.entries()) {
-      if (typeof party !== 'number') continue
+      if (typeof party !== 'number' || seq <= this.#ownUntil) continue
       this.#blocks.add(party, seq, encodeOpenedPart(tree.open(number)))
     }
     return encodeLeaf({ seq, partRoot: tree.root })
@@ -197,7 +230,7 @@ export class LogBuilder {
   async #publish(): Promise<Uint8Array> {
     const { size } = this.#writer
     await this.#keepOwn()
-    await this.#states.keep({ size, frameHash: this.#frameHash, splitter: this.#splitter.state() })
+    if (this.#parts.states.isDue(size, 'published')) await this.#keepState()
     await this.#writer.publish([this.#parts.signer])
     return this.#note()
   }

@@ -1,15 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { KeyTerm } from '@candor/log'
 import type { Ownerless } from '@candor/log/contents'
-import type { OwnChunk, OwnParts } from './own-parts.ts'
-import type { PersonKeys } from './person-keys.ts'
+import type { KeptState } from './kept-state.ts'
+import type { OwnChunk } from './own-parts.ts'
 
 /** What the thread is started with. */
 export interface LogThreadData {
-  /** Folder of the journal. */
-  journal: string
-  /** Folder of the log. */
-  folder: string
+  /** Folder of the journal and of the log; or the address of the database that has both. */
+  place: { journal: string; folder: string } | { address: string }
   origin: string
   /** The key that signs now, the last of `terms`. */
   pem: string
@@ -21,20 +19,46 @@ export interface LogThreadData {
   ownUntil: number
 }
 
-export type ToThread =
-  | { until: number }
-  | { keys: Map<number, Uint8Array> }
-  /** Own parts were added, or dropped. */
-  | { done: true }
+/** What the process does in the tables for its thread. */
+export interface LogTables {
+  keysOf(users: readonly number[]): Promise<Map<number, Uint8Array>>
+  addOwn(own: OwnChunk): Promise<void>
+  dropOwnBeyond(seq: number): Promise<void>
+  readTile(path: string): Promise<Uint8Array | undefined>
+  writeTiles(tiles: readonly HandedTile[]): Promise<void>
+  stateUpTo(size: number): Promise<KeptState | undefined>
+  keepState(state: KeptState): Promise<void>
+}
+
+/** A tile by the path under which it is served. */
+export interface HandedTile {
+  path: string
+  bytes: Uint8Array
+}
+
+/** A record that is durable, with the chain's hash after it where that was announced. */
+export interface DurableEnd {
+  seq: number
+  hash?: string | undefined
+}
+
+export type ToThread = { until: DurableEnd } | { answer: unknown }
 
 export type FromThread =
-  | { asksFor: readonly number[] }
-  | { dropOwnBeyond: number }
-  | { own: OwnChunk }
+  | { asks: keyof LogTables; value: unknown }
   | { ownerless: readonly Ownerless[] }
   | { note: Uint8Array }
   | { size: number }
   | { fault: string }
+
+interface LogThreadParts {
+  /** Read whenever a thread starts. */
+  data: () => Promise<LogThreadData>
+  tables: LogTables
+  /** Given each checkpoint once its tiles are stored. */
+  publish: (note: Uint8Array) => Promise<void>
+  ownerless: (found: readonly Ownerless[]) => void
+}
 
 /** A turn that the thread could not end. */
 export class LogStandsStill extends Error {
@@ -43,32 +67,17 @@ export class LogStandsStill extends Error {
 
 /** Builds the log in a thread of its own. */
 export class LogThread {
-  readonly #data: () => LogThreadData
-  readonly #personKeys: Pick<PersonKeys, 'of'>
-  readonly #ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
-  readonly #publish: (note: Uint8Array) => Promise<void>
-  readonly #foundOwnerless: (found: readonly Ownerless[]) => void
+  readonly #parts: LogThreadParts
   #worker: Worker | undefined
 
-  /** `publish` is given each checkpoint once it is stored. `data` is read whenever a thread starts. */
-  constructor(parts: {
-    data: () => LogThreadData
-    personKeys: Pick<PersonKeys, 'of'>
-    ownParts: Pick<OwnParts, 'add' | 'dropBeyond'>
-    publish: (note: Uint8Array) => Promise<void>
-    ownerless: (found: readonly Ownerless[]) => void
-  }) {
-    this.#data = parts.data
-    this.#personKeys = parts.personKeys
-    this.#ownParts = parts.ownParts
-    this.#publish = parts.publish
-    this.#foundOwnerless = parts.ownerless
+  constructor(parts: LogThreadParts) {
+    this.#parts = parts
   }
 
   /** Takes in what is durable up to `until`. Throws `LogStandsStill`; one turn at a time. */
-  async build(until: number): Promise<void> {
+  async build(until: DurableEnd): Promise<void> {
     const worker = (this.#worker ??= new Worker(new URL('./builder-thread.ts', import.meta.url), {
-      workerData: this.#data(),
+      workerData: await this.#parts.data(),
     }))
     try {
       await this.#turn(worker, until)
@@ -85,20 +94,16 @@ export class LogThread {
     await worker?.terminate()
   }
 
-  #turn(worker: Worker, until: number): Promise<unknown> {
+  #turn(worker: Worker, until: DurableEnd): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const { publish, ownerless } = this.#parts
     let published = Promise.resolve()
     const tell = (message: ToThread) => worker.postMessage(message)
-    const done = () => tell({ done: true })
     const heard = (message: FromThread) => {
-      if ('asksFor' in message) {
-        this.#personKeys.of(message.asksFor).then((keys) => tell({ keys }), reject)
-      } else if ('own' in message) this.#ownParts.add(message.own).then(done, reject)
-      else if ('dropOwnBeyond' in message) {
-        this.#ownParts.dropBeyond(message.dropOwnBeyond).then(done, reject)
-      } else if ('ownerless' in message) this.#foundOwnerless(message.ownerless)
+      if ('asks' in message) this.#answer(message).then((answer) => tell({ answer }), reject)
+      else if ('ownerless' in message) ownerless(message.ownerless)
       else if ('note' in message) {
-        published = published.then(() => this.#publish(message.note))
+        published = published.then(() => publish(message.note))
         published.catch(reject)
       } else if ('size' in message) published.then(resolve, reject)
       else reject(new LogStandsStill(message.fault))
@@ -109,5 +114,11 @@ export class LogThread {
     return promise.finally(() => {
       worker.off('message', heard).off('error', reject).off('exit', ended)
     })
+  }
+
+  #answer({ asks, value }: Extract<FromThread, { asks: unknown }>): Promise<unknown> {
+    // The thread's `ask` gives each question its own kind of value.
+    const answer = this.#parts.tables[asks] as (value: unknown) => Promise<unknown>
+    return answer(value)
   }
 }

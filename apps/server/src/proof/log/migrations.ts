@@ -7,6 +7,7 @@ export const proofLogMigrations: Record<string, Migration> = {
   '0003-own-parts': { up: createOwnParts },
   '0004-rotations': { up: createRotations },
   '0005-cosignatures': { up: createCosignatures },
+  '0006-several-nodes': { up: createMade },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -62,5 +63,21 @@ async function createCosignatures(db: Kysely<unknown>): Promise<void> {
     create table log_cosignatures (
       log int2 not null, witness text not null, size int8 not null, note bytea not null,
       primary key (log, witness)
+    )`.execute(db)
+}
+
+/** Tiles are hashes: to try to make them smaller would only take time. */
+async function createMade(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table log_checkpoint add column shown bytea`.execute(db)
+  await sql`
+    create table log_made_tiles (
+      log int2 not null, level int2 not null, place int8 not null, bytes bytea not null,
+      primary key (log, level, place)
+    )`.execute(db)
+  await sql`alter table log_made_tiles alter column bytes set storage external`.execute(db)
+  await sql`
+    create table log_made_states (
+      log int2 not null, size int8 not null, place int4 not null, pieces int4 not null,
+      piece bytea not null, primary key (log, size, place)
     )`.execute(db)
 }

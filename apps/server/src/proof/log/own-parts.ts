@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Duty } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { writeMade } from './write-made.ts'
 
 /** Opened parts of persons, as the log's thread hands them over. */
 export interface OwnChunk {
@@ -30,26 +32,23 @@ const MOST_PAGE_BYTES = 2 ** 20
  */
 export class OwnParts {
   readonly #store: Kernel['store']
-  #until: number
+  readonly #duty: Duty
 
-  private constructor(store: Kernel['store'], until: number) {
+  /** Only who has the duty adds and drops. */
+  constructor(store: Kernel['store'], duty: Duty) {
     this.#store = store
-    this.#until = until
-  }
-
-  static async open(store: Kernel['store']): Promise<OwnParts> {
-    const row = await store.selectFrom('log_own_parts_until').select('seq').executeTakeFirst()
-    return new OwnParts(store, row?.seq ?? 0)
+    this.#duty = duty
   }
 
   /** The last record whose parts are all there. */
-  get until(): number {
-    return this.#until
+  async until(): Promise<number> {
+    const row = await this.#store.selectFrom('log_own_parts_until').select('seq').executeTakeFirst()
+    return row?.seq ?? 0
   }
 
   /** Drops what is beyond a record; all of it with 0. */
   async dropBeyond(seq: number): Promise<void> {
-    await this.#store.transaction().execute(async (db) => {
+    await writeMade(this.#store, this.#duty, async (db) => {
       await (
         seq === 0
           ? sql`truncate log_own_parts`
@@ -57,7 +56,6 @@ export class OwnParts {
       ).execute(db)
       await setUntil(db, seq)
     })
-    this.#until = seq
   }
 
   /** Adds what follows; all of it or nothing. */
@@ -69,7 +67,7 @@ export class OwnParts {
       start += length
     }
     const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    await this.#store.transaction().execute(async (db) => {
+    await writeMade(this.#store, this.#duty, async (db) => {
       await sql`
         insert into log_own_parts (user_id, last_seq, parts)
         select b.user_id, b.last_seq, substr(${whole}::bytea, b.start, b.length)
@@ -77,7 +75,6 @@ export class OwnParts {
           as b (user_id, last_seq, start, length)`.execute(db)
       await setUntil(db, until)
     })
-    this.#until = until
   }
 
   /**

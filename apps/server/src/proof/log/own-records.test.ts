@@ -72,7 +72,7 @@ async function useEverything(people: readonly TestUser[]): Promise<void> {
 }
 
 async function published() {
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
   return (await venue.call('/proof/log')).data
 }
 

@@ -17,6 +17,8 @@ export interface PresentLog {
   keys: SigningKeys
   /** The newest checkpoint that anybody may have been shown of it. */
   shown: OpenedCheckpoint | undefined
+  /** What the tables have as the newest, which may be of the log before it. */
+  stored: Buffer | undefined
   /** The log before it, where nothing says yet that this one followed it. */
   former: { keys: SigningKeys; shown: OpenedCheckpoint | undefined } | undefined
 }
@@ -25,30 +27,28 @@ type Needs = Pick<Kernel, 'store' | 'vault'>
 
 /** Opens the log of the last succession, or the first one; `origin` is the name of a first one. */
 export async function openPresentLog(needs: Needs, origin: string): Promise<PresentLog> {
-  const last = await needs.store
+  const { store } = needs
+  const last = await store
     .selectFrom('log_successions')
     .selectAll()
     .orderBy('number', 'desc')
     .executeTakeFirst()
+  const row = await store.selectFrom('log_checkpoint').select('note').executeTakeFirst()
+  const stored = row?.note
+  const first = await openSigningKeys(needs, 0, origin)
   if (!last) {
-    const keys = await openSigningKeys(needs, 0, origin)
-    return { number: 0, keys, shown: await shownOf(needs, keys), former: undefined }
+    return { number: 0, keys: first, shown: opened(stored, first), stored, former: undefined }
   }
   const { number, note } = last
-  const first = await openSigningKeys(needs, 0, origin)
   const keys = await openSigningKeys(needs, number, `${first.origin}/${number + 1}`)
-  if (note) return { number, keys, shown: await shownOf(needs, keys), former: undefined }
+  if (note) return { number, keys, shown: opened(stored, keys), stored, former: undefined }
   const before = (await knownSigningKeys(needs, number - 1))!
-  const former = { keys: before, shown: await shownOf(needs, before) }
-  return { number, keys, shown: undefined, former }
+  const former = { keys: before, shown: opened(stored, before) }
+  return { number, keys, shown: undefined, stored, former }
 }
 
-async function shownOf(
-  { store }: Pick<Kernel, 'store'>,
-  { origin, terms }: SigningKeys,
-): Promise<OpenedCheckpoint | undefined> {
-  const row = await store.selectFrom('log_checkpoint').select('note').executeTakeFirst()
-  return row && openCheckpointOfTerm(row.note, { origin, terms })
+function opened(note: Buffer | undefined, keys: SigningKeys): OpenedCheckpoint | undefined {
+  return note && openCheckpointOfTerm(note, keys)
 }
 
 /**

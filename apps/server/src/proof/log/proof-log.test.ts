@@ -43,7 +43,7 @@ const read = (path: string) => fetch(`${venue.address}/log/${path}`)
 /** The published checkpoint, once all that is durable now is in it. */
 async function checkpoint() {
   const { durableSeq } = venue.parts.transactor
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
   const key = parseVerifierKey((await (await read('key')).text()).trim())
   const answer = await read('checkpoint')
   const note = new Uint8Array(await answer.arrayBuffer())

@@ -67,7 +67,7 @@ async function served(path: string) {
 
 /** What the log shows once all that is durable is in it, by the keys that lead there from its first. */
 async function shown() {
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
   const first = parseVerifierKey(
     Buffer.from((await served('key'))!)
       .toString()

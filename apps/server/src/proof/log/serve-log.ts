@@ -26,17 +26,17 @@ type Carry = <Result>(request: FastifyRequest, work: () => Promise<Result>) => P
  */
 export function serveLog(
   app: FastifyInstance,
-  { publicLog, log }: { publicLog: PublicLog | undefined } & Pick<Kernel, 'log'>,
+  { publicLog, log }: { publicLog: PublicLog } & Pick<Kernel, 'log'>,
   carry: Carry,
 ) {
-  if (!publicLog) return
   const { store, vkey } = publicLog
-  app.get(`${LOG_PATH}checkpoint`, (_request, reply) => {
-    const shown = publicLog.shown()
+  app.get(`${LOG_PATH}checkpoint`, async (_request, reply) => {
+    const shown = await publicLog.newest()
     if (!shown) return reply.callNotFound()
     return send(reply, { type: TEXT, cache: 'no-cache' }, shown.note)
   })
-  app.get(`${LOG_PATH}cosigned`, (_request, reply) => {
+  app.get(`${LOG_PATH}cosigned`, async (_request, reply) => {
+    await publicLog.newest()
     const note = publicLog.cosignatures.newest()
     if (!note) return reply.callNotFound()
     return send(reply, { type: TEXT, cache: 'no-cache' }, note)
@@ -61,7 +61,7 @@ export function serveLog(
     const path = `tile/${request.params['*']}`
     const name = tileOf(path)
     const bytes =
-      name && isShown(name, publicLog)
+      name && (await isShown(name, publicLog))
         ? await store.read(path, name.level === 'entries' ? MOST_BUNDLE_BYTES : TILE_BYTES)
         : undefined
     if (!bytes) return reply.callNotFound()
@@ -72,7 +72,7 @@ export function serveLog(
 /** Takes cosignatures that witnesses hand in. What is refused is said in a line of text. */
 function takeCosignatures(
   app: FastifyInstance,
-  { cosignatures, log }: Pick<PublicLog, 'cosignatures'> & Pick<Kernel, 'log'>,
+  { cosignatures, newest, log }: Pick<PublicLog, 'cosignatures' | 'newest'> & Pick<Kernel, 'log'>,
   carry: Carry,
 ) {
   void app.register((scope, _options, done) => {
@@ -86,7 +86,10 @@ function takeCosignatures(
       options,
       async (request, reply) => {
         try {
-          await carry(request, () => cosignatures.take(request.body ?? Buffer.alloc(0)))
+          await carry(request, async () => {
+            await newest()
+            await cosignatures.take(request.body ?? Buffer.alloc(0))
+          })
           return await reply.code(204).send()
         } catch (fault) {
           if (!(fault instanceof LogFault)) throw fault
@@ -118,8 +121,11 @@ function tileOf(path: string): TileName | undefined {
   }
 }
 
-function isShown({ level, index, width }: TileName, { shown }: PublicLog): boolean {
-  return width <= tileWidth(shown()?.size ?? 0, level === 'entries' ? 0 : level, index)
+/** Another node may have shown more than this one knows of. */
+async function isShown(name: TileName, { shown, newest }: PublicLog): Promise<boolean> {
+  const level = name.level === 'entries' ? 0 : name.level
+  const isIn = (size = 0) => name.width <= tileWidth(size, level, name.index)
+  return isIn(shown()?.size) || isIn((await newest())?.size)
 }
 
 function send(

@@ -10,6 +10,7 @@ import {
   signText,
 } from '@candor/log'
 import { generateSecretKey, nodeSigner } from '@candor/log/store'
+import { type Duty, fence } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
 /** A key with its secret half, by which nothing is signed but in the log's thread and by notes of keys. */
@@ -100,12 +101,13 @@ export async function askedRotation(
 
 /**
  * Makes the key that is asked for as this number, which signs beyond `size`: that of the newest checkpoint,
- * which nothing that was signed before is beyond. Returns the keys with it, once they are durable.
+ * `stored`, which nothing that was signed before is beyond. Returns the keys with it, once they are durable.
+ * Throws where another node has the duty, or another checkpoint is stored by now.
  */
 export async function rotateKey(
-  { store, vault }: Needs,
+  { store, vault, duty }: Needs & { duty: Duty },
   { origin, present }: SigningKeys,
-  { log, number, size }: { log: number; number: number; size: number },
+  { log, number, size, stored }: { log: number; number: number; size: number; stored: Buffer },
 ): Promise<SigningKeys> {
   const pem = generateSecretKey()
   const next = nodeSigner(origin, 'note', pem)
@@ -113,17 +115,27 @@ export async function rotateKey(
   const signatures = [nodeSigner(origin, 'note', present.pem), next].map((signer) =>
     signText(text, signer),
   )
-  await store
-    .updateTable('log_rotations')
-    .set({
-      vkey: formatVerifierKey(next.key),
-      sealed: vault.seal('log-key', contextOf(log, number), pem),
-      note: Buffer.from(formatNote({ text, signatures })),
-    })
-    .where('log', '=', log)
-    .where('number', '=', number)
-    .where('note', 'is', null)
-    .execute()
+  const changed = {
+    vkey: formatVerifierKey(next.key),
+    sealed: vault.seal('log-key', contextOf(log, number), pem),
+    note: Buffer.from(formatNote({ text, signatures })),
+  }
+  await store.transaction().execute(async (db) => {
+    await fence(db, duty)
+    await db
+      .selectFrom('log_checkpoint')
+      .select('id')
+      .where('note', '=', stored)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('log_rotations')
+      .set(changed)
+      .where('log', '=', log)
+      .where('number', '=', number)
+      .where('note', 'is', null)
+      .execute()
+  })
   return (await knownSigningKeys({ store, vault }, log))!
 }
 

@@ -7,6 +7,8 @@ export interface ProofLogTables {
   log_own_parts_until: LogOwnPartsUntilTable
   log_rotations: LogRotationsTable
   log_cosignatures: LogCosignaturesTable
+  log_made_tiles: LogMadeTilesTable
+  log_made_states: LogMadeStatesTable
 }
 
 declare module '../../kernel/store/database.ts' {
@@ -37,6 +39,11 @@ export interface LogCheckpointTable {
   id: number
   /** The newest checkpoint that anybody may have been shown, a signed note. */
   note: Buffer
+  /**
+   * The newest one that the replicas are known to have: what all nodes of several show. Null at a venue of
+   * one process.
+   */
+  shown: Buffer | null
   /** When it was stored, milliseconds since 1970 UTC; null: by a release that did not note it. */
   stored_at: number | null
 }
@@ -89,4 +96,27 @@ export interface LogCosignaturesTable {
   size: number
   /** The checkpoint with the log's signature and the witness's. */
   note: Buffer
+}
+
+/** Tiles and leaves of the log of a venue of several nodes: made again with it, and in no backup. */
+export interface LogMadeTilesTable {
+  /** Of the log: 0 of the first one, then the number of its succession. */
+  log: number
+  /** Of the tile; -1 of leaves. */
+  level: number
+  /** Its index at that level. */
+  place: number
+  /** As far as it is filled: a narrower tile is what a wider one begins with. */
+  bytes: Buffer
+}
+
+/** What a node needs that goes on with the log behind a size, in pieces. */
+export interface LogMadeStatesTable {
+  log: number
+  size: number
+  /** Of the piece, from 0 on. */
+  place: number
+  /** How many pieces there are. */
+  pieces: number
+  piece: Buffer
 }

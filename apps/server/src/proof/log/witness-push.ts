@@ -8,10 +8,13 @@ import {
 } from '@candor/log'
 import { postCheckpoint } from '@candor/log/posting'
 import type { TileStore } from '@candor/log/store'
+import type { Duty } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { Worker } from '../../kernel/worker.ts'
 import type { Cosignatures } from './cosignatures.ts'
 import type { ShownCheckpoint } from './shown-checkpoint.ts'
 
+const PUSH_EVERY_MS = 2_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -21,8 +24,39 @@ interface Needs extends Pick<Kernel, 'log' | 'now'> {
   store: Pick<TileStore, 'read'>
 }
 
+/**
+ * Posts to each witness that has an address, in the process that has the duty; undefined where none has one. Each
+ * waits for itself alone; a turn counts as failed while one of them fails.
+ */
+export function pushWorker({
+  witnesses,
+  duty,
+  ...needs
+}: Needs & {
+  witnesses: readonly { key: VerifierKey; address?: string | undefined }[]
+  duty: Duty
+}): Worker | undefined {
+  const pushes = witnesses.flatMap(({ key, address }) =>
+    address === undefined ? [] : [new WitnessPush(needs, { key, address })],
+  )
+  if (pushes.length === 0) return undefined
+  const rules = {
+    name: 'log-witnesses',
+    everyMs: PUSH_EVERY_MS,
+    backOff: { firstMs: PUSH_EVERY_MS, mostMs: PUSH_EVERY_MS },
+    // Each failure is told with its witness.
+    trouble: () => undefined,
+    lag: () => Math.max(...pushes.map(({ lag }) => lag)),
+    duty,
+  }
+  return new Worker(rules, needs, async (signal) => {
+    await Promise.all(pushes.map((push) => push.turn(signal)))
+    if (pushes.some(({ isFailing }) => isFailing)) throw new Error('A witness did not cosign.')
+  })
+}
+
 /** Posts checkpoints to one witness, and keeps what it cosigns. */
-export class WitnessPush {
+class WitnessPush {
   readonly #needs: Needs
   readonly #witness: { key: VerifierKey; address: string }
   /** Turns that failed since the last one that did not. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   frida = await newOperator(venue, ['finance'], 'Frida')
   await venue.newUser()
   await venue.parts.liabilityLists.settled()
-  await venue.parts.publicLog!.settled()
+  await venue.parts.publicLog.settled()
   await bank.transfer(reserveHolder.hex, 70_000_001n)
   await anvil.mine()
 })
@@ -68,7 +68,7 @@ test('an address that signed is published with its balance by the chain, by two 
   const { onChain, day } = statements[0]
   expect(onChain).toMatchObject({ address, network: 'TRC20', message, block: await anvil.head() })
   // As anybody does who has the checkpoint.
-  const { vkey, shown } = venue.parts.publicLog!
+  const { vkey, shown } = venue.parts.publicLog
   const key = parseVerifierKey(vkey)
   const newest = openCheckpoint(shown()!.note, { origin: key.name, logKeys: [key] })
   const size = Number(/records: (\d+)/.exec(message)![1])

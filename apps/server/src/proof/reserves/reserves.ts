@@ -22,7 +22,7 @@ export class ReserveFault extends Error {
 
 export interface ReservesNeeds
   extends Pick<Kernel, 'store' | 'transactor' | 'now'>, Settings<'chainTokenDecimals'> {
-  publicLog: PublicLog | undefined
+  publicLog: PublicLog
   reserveNode: ChainNode | undefined
 }
 
@@ -93,7 +93,7 @@ function chainSpec({ transactor: { engine } }: Pick<Kernel, 'transactor'>) {
 }
 
 function newestCheckpoint({ publicLog }: Pick<ReservesNeeds, 'publicLog'>) {
-  const shown = publicLog?.shown()
+  const shown = publicLog.shown()
   if (!publicLog || !shown)
     throw new ReserveFault('There is no log whose checkpoint could be signed.')
   const key = parseVerifierKey(publicLog.vkey)

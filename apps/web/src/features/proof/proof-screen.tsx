@@ -1,10 +1,8 @@
-import { refusedAs } from '@candor/client'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@candor/ui/router'
 import { useCall } from '../../data/queries.ts'
 import { useLoggedIn } from '../../data/session.ts'
 import { PAGES } from '../../shared/addresses.ts'
-import { EmptyState } from '../../shared/widgets/empty-state.tsx'
 import { ErrorState } from '../../shared/widgets/error-state.tsx'
 import { IconButton } from '../../shared/widgets/icon-button.tsx'
 import { LoginHint } from '../../shared/widgets/login-hint.tsx'
@@ -38,27 +36,21 @@ export function ProofScreen() {
       </StandardBar>
       <PageBody>
         <p className={`${style.intro} words`}>{t('proof.intro')}</p>
-        {refusedAs(error, 'log_not_kept') ? (
-          <EmptyState icon="shield" title={t('proof.noLog')} text={t('proof.noLogHint')} />
+        {data ? (
+          <CheckpointCard log={data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <>
-            {data ? (
-              <CheckpointCard log={data} />
-            ) : error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
-            ) : (
-              <SkeletonRows rows={3} circle={false} />
-            )}
-            {loggedIn ? (
-              <OwnCheck canBegin={data?.checkpoint !== undefined && data.checkpoint !== null} />
-            ) : (
-              <div className={style.act}>
-                <LoginHint text={t('proof.loginHint')} />
-              </div>
-            )}
-            <Limits />
-          </>
+          <SkeletonRows rows={3} circle={false} />
         )}
+        {loggedIn ? (
+          <OwnCheck canBegin={data?.checkpoint !== undefined && data.checkpoint !== null} />
+        ) : (
+          <div className={style.act}>
+            <LoginHint text={t('proof.loginHint')} />
+          </div>
+        )}
+        <Limits />
       </PageBody>
     </>
   )

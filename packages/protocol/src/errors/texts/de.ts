@@ -247,7 +247,6 @@ export const de: ErrorTexts = {
     'Das Budget muss über dem bereits Ausgegebenen liegen und für eine Ausführung reichen',
   plans_not_offered: 'Sparpläne und automatischer Tausch werden in Ihrem Land nicht angeboten',
   time_zone_unknown: 'Diese Zeitzone gibt es nicht',
-  log_not_kept: 'Diese Börse führt kein öffentliches Protokoll',
   checkpoint_unknown: 'Diesen Prüfpunkt hat das Protokoll nicht. Bitte laden Sie den neuesten',
   own_records_unready:
     'Die Einträge werden gerade zum Prüfen vorbereitet. Bitte versuchen Sie es in einigen Minuten erneut',

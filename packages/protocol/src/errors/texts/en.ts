@@ -269,7 +269,6 @@ export const en: ErrorTexts = {
   plan_budget_small: 'The budget has to be more than what was spent, and enough for one run',
   plans_not_offered: 'Recurring purchases and swaps are not offered in your country',
   time_zone_unknown: 'There is no such time zone',
-  log_not_kept: 'This venue keeps no public log',
   checkpoint_unknown: 'The log has no such checkpoint. Please load the newest one',
   own_records_unready:
     'Records are being made ready for checking. Please try again in a few minutes',

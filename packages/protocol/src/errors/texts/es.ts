@@ -277,7 +277,6 @@ export const es: ErrorTexts = {
   plan_budget_small: 'El presupuesto debe superar lo ya gastado y alcanzar para una ejecución',
   plans_not_offered: 'Las compras periódicas y la conversión automática no se ofrecen en su país',
   time_zone_unknown: 'No existe esa zona horaria',
-  log_not_kept: 'Esta plataforma no lleva un registro público',
   checkpoint_unknown: 'El registro no tiene ese punto de control. Cargue el más reciente',
   own_records_unready:
     'Los registros se están preparando para la comprobación. Inténtelo de nuevo en unos minutos',

@@ -292,7 +292,6 @@ export const fr: ErrorTexts = {
   plans_not_offered:
     'Les achats récurrents et les conversions automatiques ne sont pas proposés dans votre pays',
   time_zone_unknown: 'Ce fuseau horaire n’existe pas',
-  log_not_kept: 'Cette plateforme ne tient pas de journal public',
   checkpoint_unknown: 'Le journal n’a pas ce point de contrôle. Veuillez charger le plus récent',
   own_records_unready:
     'Les enregistrements sont en cours de préparation. Veuillez réessayer dans quelques minutes',

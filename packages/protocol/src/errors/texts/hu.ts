@@ -275,7 +275,6 @@ export const hu: ErrorTexts = {
   plans_not_offered:
     'Az ismétlődő vásárlás és az automatikus váltás az Ön országában nem érhető el',
   time_zone_unknown: 'Nincs ilyen időzóna',
-  log_not_kept: 'Ez a tőzsde nem vezet nyilvános naplót',
   checkpoint_unknown: 'A naplónak nincs ilyen ellenőrzőpontja. Kérjük, töltse be a legújabbat',
   own_records_unready:
     'A bejegyzések előkészítése folyamatban van. Kérjük, próbálja újra néhány perc múlva',

@@ -276,7 +276,6 @@ export const it: ErrorTexts = {
   plans_not_offered:
     'Acquisti ricorrenti e conversione automatica non sono offerti in questo Paese',
   time_zone_unknown: 'Questo fuso orario non esiste',
-  log_not_kept: 'Questa piattaforma non tiene un registro pubblico',
   checkpoint_unknown: 'Il registro non ha questo punto di controllo. Carichi il più recente',
   own_records_unready:
     'Le registrazioni sono in preparazione per la verifica. Riprovi tra qualche minuto',

@@ -270,7 +270,6 @@ export const pl: ErrorTexts = {
   plan_budget_small: 'Budżet musi być większy niż wydana kwota i wystarczyć na jedno wykonanie',
   plans_not_offered: 'Zakupy cykliczne i automatyczna wymiana nie są dostępne w Twoim kraju',
   time_zone_unknown: 'Nie ma takiej strefy czasowej',
-  log_not_kept: 'Ta giełda nie prowadzi publicznego dziennika',
   checkpoint_unknown: 'Dziennik nie ma takiego punktu kontrolnego. Proszę wczytać najnowszy',
   own_records_unready:
     'Zapisy są przygotowywane do sprawdzenia. Proszę spróbować ponownie za kilka minut',

@@ -270,7 +270,6 @@ export const pt: ErrorTexts = {
   plans_not_offered:
     'As compras recorrentes e a conversão automática não são oferecidas no seu país',
   time_zone_unknown: 'Este fuso horário não existe',
-  log_not_kept: 'Esta plataforma não mantém um registo público',
   checkpoint_unknown: 'O registo não tem esse ponto de controlo. Carregue o mais recente',
   own_records_unready:
     'Os registos estão a ser preparados para verificação. Tente novamente dentro de alguns minutos',

@@ -269,7 +269,6 @@ export const sv: ErrorTexts = {
     'Budgeten måste vara större än det som redan använts och räcka till en körning',
   plans_not_offered: 'Återkommande köp och automatisk växling erbjuds inte i ditt land',
   time_zone_unknown: 'Tidszonen finns inte',
-  log_not_kept: 'Den här börsen för ingen offentlig logg',
   checkpoint_unknown: 'Loggen har ingen sådan kontrollpunkt. Ladda den senaste',
   own_records_unready: 'Posterna förbereds för kontroll. Försök igen om några minuter',
   liabilities_unknown: 'Det finns ingen lista över åtaganden för den här dagen',

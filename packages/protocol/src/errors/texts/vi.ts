@@ -268,7 +268,6 @@ export const vi: ErrorTexts = {
   plan_budget_small: 'Ngân sách phải lớn hơn số đã chi và đủ cho một lần chạy',
   plans_not_offered: 'Mua định kỳ và quy đổi tự động không được cung cấp ở quốc gia của bạn',
   time_zone_unknown: 'Không có múi giờ này',
-  log_not_kept: 'Sàn này không có nhật ký công khai',
   checkpoint_unknown: 'Nhật ký không có điểm kiểm tra này. Vui lòng tải điểm mới nhất',
   own_records_unready: 'Các bản ghi đang được chuẩn bị để kiểm tra. Vui lòng thử lại sau vài phút',
   liabilities_unknown: 'Không có danh sách nghĩa vụ của ngày này',

@@ -259,7 +259,6 @@ export const zh_cn: ErrorTexts = {
   plan_budget_small: '预算必须大于已花费的金额，且至少够执行一次',
   plans_not_offered: '您所在的国家或地区不提供定投和自动兑换',
   time_zone_unknown: '没有这个时区',
-  log_not_kept: '本平台没有公开日志',
   checkpoint_unknown: '日志中没有这个检查点，请加载最新的检查点',
   own_records_unready: '记录正在准备中，请几分钟后再试',
   liabilities_unknown: '没有这一天的负债清单',

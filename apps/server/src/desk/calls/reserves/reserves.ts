@@ -20,7 +20,7 @@ import { type Execution, deskHandler, fourEyesHandler } from '../../frame/handle
 const reservesHandler = deskHandler(deskCalls.reserves, async (needs: ReservesNeeds) => {
   const statements = await newestStatements(needs)
   return {
-    canSign: needs.publicLog?.shown() !== undefined && needs.reserveNode !== undefined,
+    canSign: needs.publicLog.shown() !== undefined && needs.reserveNode !== undefined,
     chainCurrency: CHAIN_CURRENCY,
     currencies: needs.transactor.engine.currencies().map(({ code }) => code),
     statements: statements.map((one) => ({

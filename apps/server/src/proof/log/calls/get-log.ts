@@ -1,15 +1,13 @@
 import { calls } from '@candor/protocol'
 import { cosignaturesIn, parseNote } from '@candor/log'
 import { handler } from '../../../kernel/handler.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
 import type { PublicLog } from '../open-proof-log.ts'
 
 export const getLogHandler = handler(
   calls.getLog,
-  ({ publicLog }: { publicLog: PublicLog | undefined }) => {
-    if (!publicLog) return Promise.resolve(new Refusal('log_not_kept'))
-    const shown = publicLog.shown()
-    return Promise.resolve({
+  async ({ publicLog }: { publicLog: PublicLog }) => {
+    const shown = await publicLog.newest()
+    return {
       origin: publicLog.origin,
       keys: publicLog.keys(),
       checkpoint: shown
@@ -22,6 +20,6 @@ export const getLogHandler = handler(
           }
         : null,
       behind: publicLog.behind(),
-    })
+    }
   },
 )

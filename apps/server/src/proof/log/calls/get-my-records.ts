@@ -23,13 +23,14 @@ const RECORDS_A_WEIGHT = 10
 export const getMyRecordsHandler = handler(
   calls.getMyRecords,
   async (
-    { publicLog }: { publicLog: PublicLog | undefined },
+    { publicLog }: { publicLog: PublicLog },
     { user },
     { body: { size, afterSeq, limit } },
   ) => {
-    if (!publicLog) return new Refusal('log_not_kept')
-    if (size > (publicLog.shown()?.size ?? -1)) return new Refusal('checkpoint_unknown')
-    if (size > publicLog.ownParts.until) return new Refusal('own_records_unready')
+    const isShown =
+      size <= (publicLog.shown()?.size ?? -1) || size <= ((await publicLog.newest())?.size ?? -1)
+    if (!isShown) return new Refusal('checkpoint_unknown')
+    if (size > (await publicLog.ownParts.until())) return new Refusal('own_records_unready')
     const { parts, next } = await publicLog.ownParts.page(user.id, {
       ...{ after: afterSeq, until: size, limit },
     })
