@@ -56,7 +56,7 @@ afterAll(async () => {
   }
 })
 
-test('every table that a part makes is in a backup, but who has which duty, and own parts of the log', async () => {
+test('every table that a part makes is in a backup, but who has which duty, and what is made of the log', async () => {
   const database = await createDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -70,7 +70,7 @@ test('every table that a part makes is in a backup, but who has which duty, and 
   await database.drop()
   expect(all).toContain('schema_migrations')
   expect(all.filter((name) => !kept.includes(name))).toEqual([
-    ...['duties', 'log_own_parts', 'log_own_parts_until'],
+    ...['duties', 'log_made_states', 'log_made_tiles', 'log_own_parts', 'log_own_parts_until'],
   ])
 })
 

@@ -34,7 +34,7 @@ async function build(until: { seq: number; hash?: string | undefined }): Promise
 function ask<Name extends keyof LogTables>(
   name: Name,
   value: Parameters<LogTables[Name]>[0],
-  moved: ArrayBuffer[] = [],
+  moved?: ArrayBuffer[],
 ): ReturnType<LogTables[Name]> {
   const answer = new Promise<unknown>((resolve) => {
     answered = resolve
@@ -75,6 +75,6 @@ async function openPlace({
   }
 }
 
-function say(message: FromThread, moved: ArrayBuffer[] = []): void {
+function say(message: FromThread, moved?: ArrayBuffer[]): void {
   port.postMessage(message, moved)
 }
