@@ -147,6 +147,21 @@ describe('what is wrong is named', () => {
     expect(checkOwnRecords(signedByOther, policy).count).toBe(1)
   })
 
+  it('a witness that lies: what it signed of another log, or at another time, under this checkpoint', () => {
+    const witness = testSigner('witness.example', 'cosignature', 3)
+    const policy = { witnesses: [formatVerifierKey(witness.key)], least: 1 }
+    const cosigned = (of: OwnLog) => of.head(ANNA, [testSigner(ORIGIN), witness]).checkpoint
+    const lineOf = (note: string) => note.trimEnd().split('\n').at(-1)!
+    const [here, there] = [cosigned(log), cosigned(new OwnLog(SIZE + 1))]
+    const later = Buffer.from(lineOf(here).split(' ').at(-1)!, 'base64')
+    later.writeBigUInt64BE(1_900_000_000n, 4)
+    for (const line of [lineOf(there), `— witness.example ${later.toString('base64')}`]) {
+      const checkpoint = here.replace(lineOf(here), line)
+      const { findings } = checkOwnRecords({ ...own, checkpoint }, policy)
+      expect(findings.map(({ code }) => code)).toContain('checkpoint')
+    }
+  })
+
   it('what is cut, gigantic or of another form', () => {
     const cut = bytesOf(0).subarray(0, 100).toString('base64')
     expect(found({ pages: record(0, { part: cut }) })).toEqual(['part', 'not_in_log'])

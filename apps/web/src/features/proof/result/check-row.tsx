@@ -31,7 +31,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     fast: t('proof.aboutFast'),
     futures: t('proof.aboutFutures'),
     fees: t('proof.aboutFees'),
-    list: standing === 'open' ? t('proof.listOpen', { date }) : t('proof.aboutList', { date }),
+    list: t(standing === 'open' ? 'proof.listOpen' : 'proof.aboutList', { date }),
   }
   const rate = check === 'futures' || check === 'fees' ? outcome.highestRate[check] : 0
   const percent = format.ratePercent(formatUnits(rate, PERCENT_OF_MILLIONTHS))
@@ -55,7 +55,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
               first: about[check],
               second: t('proof.highestRate', { rate: percent }),
             })
-          : about[check]}
+          : (check !== 'list' || standing !== 'fails') && about[check]}
       </p>
       {check === 'list' && outcome.list && <ListSums sums={outcome.list.sums} />}
     </details>
