@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSigner } from '../../test/keys.ts'
+import { utf8 } from './bytes.ts'
 import { formatCheckpoint, openCheckpoint } from './checkpoint.ts'
 import { checkForkEvidence } from './fork-evidence.ts'
 import { formatNote, signText } from './note.ts'
@@ -21,7 +22,11 @@ test('a witness that lies, and cosigns two faces of one log, is named by the evi
   }
   expect(checkForkEvidence(evidence, [log.key]).later.size).toBe(9)
   for (const { note } of [earlier!, later!]) {
-    const opened = openCheckpoint(note, { origin, logKeys: [log.key], witnesses: [witness.key] })
+    const opened = openCheckpoint(utf8(note), {
+      origin,
+      logKeys: [log.key],
+      witnesses: [witness.key],
+    })
     expect(opened.signedBy.map(({ key }) => key.name)).toEqual([origin, 'witness.example'])
   }
 })

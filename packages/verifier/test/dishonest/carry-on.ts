@@ -1,6 +1,6 @@
 import { FIRST_PERSON, POOLS, accountOf } from '../../src/books/accounts.ts'
 import { Books } from '../../src/books/books.ts'
-import type { Fields, OpenPosting, OpenRecord } from './operator.ts'
+import type { Fields, OpenPosting, OpenRecord } from './open-record.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,25 +1,8 @@
 import { decodeRecord, encodeRecord } from '@candor/engine'
 import { carryOn } from './carry-on.ts'
+import type { Fields, OpenPosting, OpenRecord } from './open-record.ts'
 
-/** A record that an operator with the source code may write as they like. */
-export interface OpenRecord {
-  seq: number
-  at: number
-  command: string
-  owner: number
-  events: Fields[]
-  postings: OpenPosting[]
-}
-
-export type Fields = { kind?: string } & Record<string, unknown>
-
-export interface OpenPosting {
-  from: number
-  to: number
-  amount: bigint
-  reason: string
-  reference: number
-}
+export type { Fields, OpenRecord } from './open-record.ts'
 
 /**
  * Rewrites history at one place. Returns the seq of the record at which the new history leaves the old one, or
