@@ -187,8 +187,7 @@ export const fr: ErrorTexts = {
   steps_invalid:
     'Ces paliers ne sont pas possibles : dix au plus, et un stop suiveur de 0,1 % à 50 %',
   step_reached: 'Le prix a déjà atteint l’un de ces paliers',
-  steps_changed:
-    'Les paliers de cette position ont changé entre-temps. Vérifiez-les et fixez-les à nouveau',
+  steps_changed: 'Ces paliers ont changé entre-temps. Vérifiez-les et fixez-les à nouveau',
   amount_below_lots: 'Ce montant ne suffit pas pour l’ordre minimal',
   swap_pair_unknown: 'Ces deux devises ne peuvent pas être converties entre elles',
   swap_below_minimum: 'Le montant est inférieur au minimum de conversion',
