@@ -3,7 +3,6 @@ import { accessFaults } from '../src/accessibility.ts'
 import { type Venue, expect, open, test } from '../src/fixtures.ts'
 import { A_LITTLE_UP, FUTURES, grip, hold, holder, priceAt, pull, rowOf } from '../src/holdings.ts'
 import { logIn, register } from '../src/people.ts'
-import { portalAt } from '../src/portal.ts'
 
 const SPOT_OF_BITCOIN = '/pages/futures/kline?symbol=BTCUSDT'
 const SPOT = '/pages/futures/kline?symbol=DOGEUSDT&from=spot'
