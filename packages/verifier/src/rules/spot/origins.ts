@@ -24,3 +24,14 @@ export function originFault(
   if (!placing || placing['order'] === terms.trigger) return undefined
   return `is told to be of conditional order ${String(terms.trigger)}, not of ${String(placing['order'])}`
 }
+
+/** What an order is to be from now on, by the key of a change: 0 leaves the price, or the lots, as they are. */
+export function askedOf({
+  command,
+  request,
+}: DecodedRecord): { price: number; quantity: number } | undefined {
+  const terms = request?.terms
+  if (command.type !== 'amendSpotOrder' || typeof terms !== 'object') return undefined
+  const [, , price = 0, quantity = 0] = terms
+  return quantity === 0 ? undefined : { price, quantity }
+}

@@ -15,7 +15,7 @@ import type {
   SpotTraded,
 } from '../market/spot-events.ts'
 import type { SpotState, Step } from '../market/spot-state.ts'
-import { goesOnFault, originFault } from './origins.ts'
+import { askedOf, goesOnFault, originFault } from './origins.ts'
 import { isTakenBack, runOut, setSwitch } from './switches.ts'
 import { givenFor, unitsOf } from '../market/units.ts'
 
@@ -127,6 +127,14 @@ export class SpotPart {
     this.#release(found, lots, step)
     found.quantity -= lots
     found.remaining -= lots
+    const asked = askedOf(step.record)
+    if (
+      asked &&
+      (asked.quantity !== found.quantity || (asked.price || found.price) !== found.price)
+    ) {
+      const words = `order ${order} is of ${found.quantity} lots at ${found.price} then`
+      step.context.report.finding(step.record.seq, RULE, `${words}, which was not asked for`)
+    }
     if (found.remaining > 0) return
     step.context.report.finding(step.record.seq, RULE, `order ${order} rests with nothing left`)
   }

@@ -1,4 +1,4 @@
-import { least, shareCeil } from '../../exact.ts'
+import { divFloor, least, MILLION, MOST_BALANCE, shareCeil } from '../../exact.ts'
 import type { FuturesSpec } from '../../specs.ts'
 import { free, freeOf, held, heldOf } from '../accounts.ts'
 import type { Direction } from '../fast/outcome.ts'
@@ -34,7 +34,7 @@ interface Agreed {
 
 /**
  * A position that waits for its price has margin and fee set aside, and in the pool the most that it may win, each
- * at the last price with a hundredth more or all that there is; of one by amount that amount. Others have nothing.
+ * at the last price with a hundredth more or all that there is; one by amount has that amount.
  */
 export function judgeFuturesCover(
   agreed: Agreed,
@@ -56,15 +56,18 @@ export function judgeFuturesCover(
   equal('direction counted', agreed.exposure?.['direction'], wish.direction)
   equal('futures counted', agreed.exposure?.['id'], wish.futures)
   equal('product counted', agreed.exposure?.['product'], 'futures')
-  // What an order by amount may cost is that amount, whatever its lots.
-  if (asked['amount'] !== undefined) {
-    return equal('amount set aside', cover[0]?.amount, asked['amount'])
-  }
-  const { stake, worth, fee } = figures(wish, { spec, print, knowsSpread: turn.waitsForPrices })
+  const amount = asked['amount'] as bigint | undefined
+  const { stake, worth, fee } =
+    amount === undefined
+      ? figures(wish, { spec, print, knowsSpread: turn.waitsForPrices })
+      : figuresOf(amount, wish, spec)
   equal('stake counted', agreed.stake, stake)
-  equal('worth counted', agreed.exposure?.['worth'], worth)
+  equal('worth counted', agreed.exposure?.['worth'], least(worth, MOST_BALANCE))
+  // An order by amount sets that amount aside, and its pool what all of it may win: no price makes it more.
   const most = (account: number, units: bigint) =>
-    least(shareCeil(units, CUSHION), turn.context.books.balance(account))
+    amount === undefined
+      ? least(shareCeil(units, CUSHION), turn.context.books.balance(account))
+      : units
   equal('amount set aside', cover[0]?.amount, most(own, stake + fee))
   const reserve = most(pool, capOf(stake, spec))
   if (reserve === 0n) return equal('number of amounts set aside', cover.length, 1)
@@ -74,10 +77,24 @@ export function judgeFuturesCover(
   equal('account that the pool sets aside to', cover[1]?.to, heldOf('contractPool', spec.currency))
 }
 
+interface Counted {
+  readonly stake: bigint
+  readonly fee: bigint
+  readonly worth: bigint
+}
+
+/** Of an order by amount: the most that the amount pays for, margin and fee together. */
+function figuresOf(amount: bigint, { lever }: Wish, spec: FuturesSpec): Counted {
+  const times = BigInt(lever)
+  const worth = divFloor(amount * times * MILLION, MILLION + times * BigInt(spec.fee))
+  const stake = marginOf(worth, lever)
+  return { worth, stake, fee: amount - stake }
+}
+
 function figures(
   wish: Wish,
   { spec, print, knowsSpread }: { spec: FuturesSpec; print: MovedPrint; knowsSpread: boolean },
-) {
+): Counted {
   const { price } = standingOf({ placed: wish, spec, print }, knowsSpread)
   const limit = wish.method === 'limit' ? wish.price : undefined
   const highest = worthOf(wish.lots, Math.max(limit ?? price, price), spec)
