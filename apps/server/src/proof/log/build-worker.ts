@@ -15,7 +15,7 @@ import { TableTiles } from './table-tiles.ts'
 
 const EVERY_MS = 1_000
 
-export type BuildNeeds = Pick<Kernel, 'store' | 'vault' | 'transactor' | 'node' | 'log' | 'now'> &
+type BuildNeeds = Pick<Kernel, 'store' | 'vault' | 'transactor' | 'node' | 'log' | 'now'> &
   Settings<'dataDir' | 'databaseUrl'> & { personKeys: PersonKeys; standing: Standing; duty: Duty }
 
 /** Folder of the log of this number, at a venue of one process. */

@@ -37,7 +37,7 @@ export interface HandedTile {
 }
 
 /** A record that is durable, with the chain's hash after it where that was announced. */
-export interface DurableEnd {
+interface DurableEnd {
   seq: number
   hash?: string | undefined
 }

@@ -132,7 +132,7 @@ export function shownNote(
 }
 
 /** The venue's address without its scheme; of one that has none, its id. */
-export function originOf({
+function originOf({
   config,
   transactor,
 }: Pick<Needs, 'transactor'> & Settings<'publicUrl'>): string {
