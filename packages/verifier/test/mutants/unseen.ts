@@ -10,12 +10,17 @@ export const UNSEEN: readonly Unseen[] = [
   {
     what: 'rules that the venue sets',
     why: 'they are the venue’s to set; everybody sees them, and they hold from there on for all',
-    names: /^\w+(Defined|Set)\.spec\b|^rulesAdopted\.release/,
+    names: /^\w+(Defined|Set)\.spec\b|^\w+Defined\.id -1|^rulesAdopted\.release/,
   },
   {
     what: 'a time by so little that nothing follows from it',
     why: 'a clock has no witness; between the records around it any time is as good',
     names: /^at of /,
+  },
+  {
+    what: 'what is due in the last two minutes of a journal and left undone',
+    why: 'it is found once the venue has run on for so long',
+    names: /^cancelAllRanOut removed/,
   },
   {
     what: 'when a dead man’s switch runs out',

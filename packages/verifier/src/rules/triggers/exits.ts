@@ -30,7 +30,7 @@ export class Exits {
     this.#state = state
   }
 
-  set({ order, exits, trigger }: SpotExitsSet, { record }: Step): void {
+  set({ order, exits, trigger }: SpotExitsSet, { record, context }: Step): void {
     const placed = record.events.find(
       (event) => event.type === 'spotOrderPlaced' && event['order'] === order,
     )
@@ -38,6 +38,14 @@ export class Exits {
     const { market, side } = placed as SpotOrderPlaced
     this.#ofOrders.set(order, { market, side, exits })
     const goesOn = trigger === undefined ? undefined : this.#state.triggers.get(trigger)
+    const isChanged = record.events.some((event) => {
+      const isAmended = event.type === 'spotOrderClosed' && event['reason'] === 'amended'
+      return isAmended && event['order'] === goesOn?.of
+    })
+    if (trigger !== undefined && !isChanged) {
+      const words = `order ${order} goes on with exit ${trigger}, which is of no order that it replaces`
+      context.report.finding(record.seq, RULE, words)
+    }
     if (goesOn) goesOn.of = order
   }
 
