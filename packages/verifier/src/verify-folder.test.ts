@@ -119,7 +119,7 @@ describe('whoever writes history anew, with checksums and a chain of its own, is
   })
 
   it('where a request is carried out a second time', async () => {
-    const first = entries.map((bytes) => decodeRecord(bytes)).find(({ request }) => request)!
+    const first = entries.map((bytes) => decodeRecord(bytes)).findLast(({ request }) => request)!
     const next = decodeRecord(entries[entries.length - 1]!)
     const again = { ...first, seq: next.seq + 1, at: next.at, postings: [], events: [] }
     const findings = await found([...entries, encodeRecord(again).slice()])
