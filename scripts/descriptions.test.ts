@@ -1,3 +1,4 @@
+// @module-tag long
 import { buildSocketAsyncApi } from '@candor/programs-protocol/asyncapi'
 import { buildProgramsOpenApi } from '@candor/programs-protocol/openapi'
 import { operations } from '@candor/programs-protocol/operations'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { FIRST_USER } from '@candor/engine'
 import { openPrimarySession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'

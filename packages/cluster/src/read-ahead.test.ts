@@ -1,3 +1,4 @@
+// @module-tag long
 import { createEngine } from '@candor/engine'
 import { type ChainFrame, ChainMismatch, openPostgresJournalReader } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'

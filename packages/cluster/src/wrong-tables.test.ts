@@ -1,3 +1,4 @@
+// @module-tag long
 import { NEWEST_FORMAT, STATE_VERSION, encodeRecord } from '@candor/engine'
 import { openPostgresJournal, readLease, releaseLease, takeLease } from '@candor/journal'
 import { type PostgresSession, openPrimarySession } from '@candor/postgres'

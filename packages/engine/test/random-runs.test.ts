@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from 'vitest'
 import { randomNumbers } from '@candor/journal/testing'
 import { auditState } from '../src/audit.ts'

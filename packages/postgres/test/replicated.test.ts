@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPrimarySession } from '../src/primary.ts'
 import { type PostgresSession, openPostgresSession } from '../src/session.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProgramRequest, askAs } from '../../test/asking.ts'
 import { fundCoins } from '../../test/fund-people.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { candor } from '@candor/ccxt'
 import {
   balanceFaults,

@@ -1,3 +1,4 @@
+// @module-tag long
 import { Candor, type CandorError, type OperationName, ROUTES } from '@candor/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DrivenVenue, startDrivenVenue } from '../driven-venue.ts'

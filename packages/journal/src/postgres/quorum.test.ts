@@ -1,3 +1,4 @@
+// @module-tag long
 import { openPostgresSession } from '@candor/postgres'
 import { type ReplicatedSet, startReplicated } from '@candor/postgres/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

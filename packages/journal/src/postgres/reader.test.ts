@@ -1,3 +1,4 @@
+// @module-tag long
 import { type PostgresSession, openBulkReader, openPostgresSession } from '@candor/postgres'
 import { serverOfFile } from '@candor/postgres/testing/server-of-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest'
 import { chanceFor } from '../random.ts'
 import { TROUBLES } from './troubles.ts'

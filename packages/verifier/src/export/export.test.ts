@@ -1,3 +1,4 @@
+// @module-tag long
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

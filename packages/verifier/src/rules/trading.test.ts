@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe, expect, it } from 'vitest'
 import { KEPT, keptRecords } from '../../test/kept.ts'
 import { simulatedRecords } from '../../test/simulated.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Books, openBooks, openTraders, tradeAtRandom } from '../../../test/books.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { join } from 'node:path'
 import { openPostgresJournalReader } from '@candor/journal'
 import { openPrimarySession } from '@candor/postgres'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type Socket, io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'

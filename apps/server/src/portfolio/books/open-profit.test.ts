@@ -1,3 +1,4 @@
+// @module-tag long
 import { sum } from '@candor/money/decimals'
 import { DAY_MS, HOUR_MS, venueDay, venueDayStart } from '@candor/money/durations'
 import type { Portfolio } from '@candor/protocol'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,9 +32,23 @@ async function holderOf(name: DutyName, nodes: readonly TestVenue[]): Promise<Te
   return found
 }
 
+/** Resolves once a node knows of everything that is durable at any of them now. */
+async function caughtUp({ parts }: TestVenue, nodes: readonly TestVenue[]): Promise<void> {
+  const seq = Math.max(...nodes.map((node) => node.parts.transactor.durableSeq))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const compare = () => {
+    if (parts.transactor.durableSeq >= seq) resolve()
+  }
+  const forget = parts.transactor.onCommit(compare)
+  compare()
+  await promise
+  forget()
+}
+
 /** What a node shows once all that is durable now is in the log, whoever builds it. */
 async function shownBy(node: TestVenue, nodes: readonly TestVenue[]) {
   const builder = await holderOf('log', nodes)
+  await caughtUp(builder, nodes)
   await builder.parts.publicLog.settled()
   const read = async (path: string) => (await fetch(`${node.address}/log/${path}`)).arrayBuffer()
   const key = parseVerifierKey(

@@ -1,3 +1,4 @@
+// @module-tag long
 import { type IncomingMessage, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { FIRST_USER } from '@candor/engine'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Anvil } from '../../../../test/chain/anvil.ts'
 import { type Bank, openBank } from '../../../../test/chain/bank.ts'

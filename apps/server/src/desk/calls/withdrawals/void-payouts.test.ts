@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WithdrawalAct } from '@candor/desk-protocol'
 import { DAY_MS } from '@candor/money/durations'
