@@ -59,7 +59,7 @@ async function setClose(user: PortalClient, round = 1): Promise<void> {
 for (const [index, size] of SIZES.entries()) {
   test(
     `an alert is set from the chart, changed and removed on a phone of ${size.width} px`,
-    { tag: size.width === 390 ? [] : '@long' },
+    { tag: '@long' },
     async ({ page, venue }) => {
       await page.setViewportSize(size)
       await enter(page, venue.address, `alertperson${index}`, CHART)

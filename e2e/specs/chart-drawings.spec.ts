@@ -264,39 +264,39 @@ test('keys delete, leave, take back and do again', { tag: '@long' }, async ({ pa
   await shows(page, 0)
 })
 
-test('what one device drew, the next one shows, and what that one removes is gone', async ({
-  page,
-  venue,
-  browser,
-}) => {
-  await enter(page, venue.address, 'drawperson', chart)
-  await drawn(page)
-  const sent = page.waitForResponse(keepsDrawings)
-  await take(page, 'Lines', 'Trend line')
-  await press(page, [40, 120], [150, 160])
-  await shows(page, 1)
-  expect((await sent).ok()).toBe(true)
+test(
+  'what one device drew, the next one shows, and what that one removes is gone',
+  { tag: '@long' },
+  async ({ page, venue, browser }) => {
+    await enter(page, venue.address, 'drawperson', chart)
+    await drawn(page)
+    const sent = page.waitForResponse(keepsDrawings)
+    await take(page, 'Lines', 'Trend line')
+    await press(page, [40, 120], [150, 160])
+    await shows(page, 1)
+    expect((await sent).ok()).toBe(true)
 
-  const context = await browser.newContext({
-    baseURL: venue.address,
-    viewport: page.viewportSize()!,
-  })
-  const next = await context.newPage()
-  await logIn(next, 'drawperson', chart)
-  await drawn(next)
-  await shows(next, 1)
-  expect((await keptRows(next)).map((row) => row.slice(1))).toEqual(
-    (await keptRows(page)).map((row) => row.slice(1)),
-  )
-  const gone = next.waitForResponse(keepsDrawings)
-  await more(next, 'Remove all')
-  expect((await gone).ok()).toBe(true)
-  await context.close()
+    const context = await browser.newContext({
+      baseURL: venue.address,
+      viewport: page.viewportSize()!,
+    })
+    const next = await context.newPage()
+    await logIn(next, 'drawperson', chart)
+    await drawn(next)
+    await shows(next, 1)
+    expect((await keptRows(next)).map((row) => row.slice(1))).toEqual(
+      (await keptRows(page)).map((row) => row.slice(1)),
+    )
+    const gone = next.waitForResponse(keepsDrawings)
+    await more(next, 'Remove all')
+    expect((await gone).ok()).toBe(true)
+    await context.close()
 
-  await reload(page)
-  await drawn(page)
-  await shows(page, 0)
-})
+    await reload(page)
+    await drawn(page)
+    await shows(page, 0)
+  },
+)
 
 test(
   'ten drawings are painted once a frame while the chart is pulled, and not at all at rest',

@@ -212,47 +212,51 @@ test(
   },
 )
 
-test('older candles come without a jump: what was under a place stays there', async ({ page }) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<undefined>()
-  const older = (data: string | null) => Boolean(data?.includes('endTime'))
-  await page.route('**/portal/market/kline', async (route) => {
-    if (older(route.request().postData())) await allowed
-    await route.continue()
-  })
-  await open(page, chart)
-  await drawn(page)
-  const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
-  // Far enough for the three hundred candles that were read first.
-  for (let drag = 0; drag < 12; drag += 1) {
-    await page.mouse.move(box.x + 5, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 245, box.y + 100, { steps: 3 })
-    await page.mouse.up()
-  }
-  const under = async () => {
-    await page.mouse.move(box.x + 244, box.y + 120)
-    await page.mouse.move(box.x + 245, box.y + 120)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    return [
-      await page.getByText(/^O [\d,.]+$/).innerText(),
-      await page.getByText(/^C [\d,.]+$/).innerText(),
-    ]
-  }
-  const before = await under()
-  const answered = page.waitForResponse((response) => older(response.request().postData()))
-  allow(undefined)
-  await (await answered).finished()
-  expect(await under()).toEqual(before)
-  // And they are there: the chart goes on where it ended.
-  await expect(async () => {
-    await page.mouse.move(box.x + 5, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 245, box.y + 100, { steps: 3 })
-    await page.mouse.up()
-    expect(await under()).not.toEqual(before)
-  }).toPass()
-})
+test(
+  'older candles come without a jump: what was under a place stays there',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<undefined>()
+    const older = (data: string | null) => Boolean(data?.includes('endTime'))
+    await page.route('**/portal/market/kline', async (route) => {
+      if (older(route.request().postData())) await allowed
+      await route.continue()
+    })
+    await open(page, chart)
+    await drawn(page)
+    const box = (await page.getByRole('img', { name: /^Chart of/ }).boundingBox())!
+    // Far enough for the three hundred candles that were read first.
+    for (let drag = 0; drag < 12; drag += 1) {
+      await page.mouse.move(box.x + 5, box.y + 100)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 245, box.y + 100, { steps: 3 })
+      await page.mouse.up()
+    }
+    const under = async () => {
+      await page.mouse.move(box.x + 244, box.y + 120)
+      await page.mouse.move(box.x + 245, box.y + 120)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      return [
+        await page.getByText(/^O [\d,.]+$/).innerText(),
+        await page.getByText(/^C [\d,.]+$/).innerText(),
+      ]
+    }
+    const before = await under()
+    const answered = page.waitForResponse((response) => older(response.request().postData()))
+    allow(undefined)
+    await (await answered).finished()
+    expect(await under()).toEqual(before)
+    // And they are there: the chart goes on where it ended.
+    await expect(async () => {
+      await page.mouse.move(box.x + 5, box.y + 100)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 245, box.y + 100, { steps: 3 })
+      await page.mouse.up()
+      expect(await under()).not.toEqual(before)
+    }).toPass()
+  },
+)
 
 test(
   'nothing is drawn twice while the chart is dragged with four panes',

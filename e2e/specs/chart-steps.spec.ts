@@ -53,33 +53,34 @@ test('a step and a trailing stop are pulled, each leaves the other, and the venu
   expect(steps).toEqual(after.steps)
 })
 
-test('steps that were set elsewhere meanwhile are not written over, and those of now are shown', async ({
-  page,
-  venue,
-}) => {
-  const { user, orderNo, position } = await stepper(venue, 'othersteps')
-  await logIn(page, 'othersteps', FUTURES)
-  const other = { kind: 'takeProfit' as const, price: await priceAt(venue, 1.4), lots: 1 }
-  let isFirst = true
-  await page.route('**/order/setContractSteps', async (route) => {
-    if (isFirst) await user.call('setContractSteps', { body: { orderNo, steps: [other] } })
-    isFirst = false
-    await route.continue()
-  })
-  await grip(page, 'Step 1 of Long 10x').press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Steps' })
-  await sheet.getByLabel('Trailing stop (%)').fill('25')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('The steps have changed meanwhile')).toBeVisible()
-  expect(await accessFaults(page)).toEqual([])
-  const present = await position()
-  expect(present.steps.map(({ price }) => Number(price))).toEqual([Number(other.price)])
-  expect(present.trailingStop).toBeNull()
-  await sheet.getByRole('button', { name: 'Show the steps as they are' }).click()
-  await expect(sheet.getByLabel('Trailing stop (%)')).toHaveValue('')
-  await sheet.getByLabel('Trailing stop (%)').fill('25')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
-  const { steps, trailingStop } = await position()
-  expect([steps, trailingStop!.percent]).toEqual([present.steps, '25'])
-})
+test(
+  'steps that were set elsewhere meanwhile are not written over, and those of now are shown',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const { user, orderNo, position } = await stepper(venue, 'othersteps')
+    await logIn(page, 'othersteps', FUTURES)
+    const other = { kind: 'takeProfit' as const, price: await priceAt(venue, 1.4), lots: 1 }
+    let isFirst = true
+    await page.route('**/order/setContractSteps', async (route) => {
+      if (isFirst) await user.call('setContractSteps', { body: { orderNo, steps: [other] } })
+      isFirst = false
+      await route.continue()
+    })
+    await grip(page, 'Step 1 of Long 10x').press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Steps' })
+    await sheet.getByLabel('Trailing stop (%)').fill('25')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByText('The steps have changed meanwhile')).toBeVisible()
+    expect(await accessFaults(page)).toEqual([])
+    const present = await position()
+    expect(present.steps.map(({ price }) => Number(price))).toEqual([Number(other.price)])
+    expect(present.trailingStop).toBeNull()
+    await sheet.getByRole('button', { name: 'Show the steps as they are' }).click()
+    await expect(sheet.getByLabel('Trailing stop (%)')).toHaveValue('')
+    await sheet.getByLabel('Trailing stop (%)').fill('25')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    const { steps, trailingStop } = await position()
+    expect([steps, trailingStop!.percent]).toEqual([present.steps, '25'])
+  },
+)

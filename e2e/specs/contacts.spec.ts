@@ -57,31 +57,32 @@ test(
   },
 )
 
-test('a withdrawal is paid to a name, and what was used last stands first', async ({
-  page,
-  venue,
-}) => {
-  const client = await enterWithFunds(page, venue)
-  await saveAddress(client, 'TRC20', TRON, 'Cold wallet')
-  await saveAddress(client, 'TRC20', TRON_TOO, 'Shop')
-  await venue.process.advance(2 * HOUR_MS)
-  await open(page, '/pages/withdrawal/withdrawal')
-  await page.getByRole('button', { name: /^Address/ }).click()
-  await expect(page.getByRole('option')).toHaveText([/Shop/, /Cold wallet/])
-  await page.getByLabel('Name, address or bank').fill('TR7NHq')
-  await page.getByRole('option', { name: /Cold wallet/ }).click()
-  await expect(page.getByRole('button', { name: /^Address/ })).toHaveText(
-    new RegExp(`Cold wallet.*${TRON}`),
-  )
-  await page.getByLabel('Amount').fill('100')
-  await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
-  await page.getByRole('button', { name: 'Withdraw 100.00 USDT' }).click()
-  await page.getByRole('button', { name: 'Confirm 100.00 USDT' }).click()
-  await expect(page.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
-  await open(page, '/pages/wallet/wallet')
-  await expect(addresses(page)).toHaveText([TRON, TRON_TOO])
-  await expect(page.getByText(/^Last used/)).toHaveCount(1)
-})
+test(
+  'a withdrawal is paid to a name, and what was used last stands first',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const client = await enterWithFunds(page, venue)
+    await saveAddress(client, 'TRC20', TRON, 'Cold wallet')
+    await saveAddress(client, 'TRC20', TRON_TOO, 'Shop')
+    await venue.process.advance(2 * HOUR_MS)
+    await open(page, '/pages/withdrawal/withdrawal')
+    await page.getByRole('button', { name: /^Address/ }).click()
+    await expect(page.getByRole('option')).toHaveText([/Shop/, /Cold wallet/])
+    await page.getByLabel('Name, address or bank').fill('TR7NHq')
+    await page.getByRole('option', { name: /Cold wallet/ }).click()
+    await expect(page.getByRole('button', { name: /^Address/ })).toHaveText(
+      new RegExp(`Cold wallet.*${TRON}`),
+    )
+    await page.getByLabel('Amount').fill('100')
+    await page.getByLabel('Fund password', { exact: true }).fill(FUND_PASSWORD)
+    await page.getByRole('button', { name: 'Withdraw 100.00 USDT' }).click()
+    await page.getByRole('button', { name: 'Confirm 100.00 USDT' }).click()
+    await expect(page.getByRole('heading', { name: 'Withdrawal' })).toBeVisible()
+    await open(page, '/pages/wallet/wallet')
+    await expect(addresses(page)).toHaveText([TRON, TRON_TOO])
+    await expect(page.getByText(/^Last used/)).toHaveCount(1)
+  },
+)
 
 test('a bank card has a name too', { tag: '@long' }, async ({ page, venue }) => {
   const client = await enterWithFunds(page, venue)

@@ -206,7 +206,7 @@ test('a change of page gives the focus to the new heading, and a field that take
   await expect(page.getByRole('heading', { name: 'Me', level: 1 })).toBeFocused()
 })
 
-test('who asks for more contrast gets it', async ({ page }) => {
+test('who asks for more contrast gets it', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' })
   await becomes(page, own, 'en')
   for (const route of ['/', '/pages/currency/currency', '/pages/setting/security']) {

@@ -31,28 +31,29 @@ test(
   },
 )
 
-test('what is done stands first, and a receipt that was verified is done', async ({
-  page,
-  venue,
-}) => {
-  const own = await wellUsedPerson(venue, 'takessteps')
-  await becomes(page, own, 'en')
-  await open(page, '/')
-  await expect(page.getByText('2 of 4')).toBeVisible()
-  await expect(card(page).getByRole('listitem')).toHaveText([
-    /First deposit/,
-    /First trade/,
-    /^Secure your account/,
-    /^Verify a receipt/,
-  ])
-  await card(page)
-    .getByRole('link', { name: /Verify a receipt/ })
-    .click()
-  await page.getByRole('button', { name: /^Verify/ }).click()
-  await expect(page.getByText(/checks? held|hold/).first()).toBeVisible()
-  await open(page, '/')
-  await expect(page.getByText('3 of 4')).toBeVisible()
-})
+test(
+  'what is done stands first, and a receipt that was verified is done',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const own = await wellUsedPerson(venue, 'takessteps')
+    await becomes(page, own, 'en')
+    await open(page, '/')
+    await expect(page.getByText('2 of 4')).toBeVisible()
+    await expect(card(page).getByRole('listitem')).toHaveText([
+      /First deposit/,
+      /First trade/,
+      /^Secure your account/,
+      /^Verify a receipt/,
+    ])
+    await card(page)
+      .getByRole('link', { name: /Verify a receipt/ })
+      .click()
+    await page.getByRole('button', { name: /^Verify/ }).click()
+    await expect(page.getByText(/checks? held|hold/).first()).toBeVisible()
+    await open(page, '/')
+    await expect(page.getByText('3 of 4')).toBeVisible()
+  },
+)
 
 test(
   'the card that is put away waits under Me, on every device',

@@ -74,38 +74,39 @@ test(
   },
 )
 
-test('steps and a trailing stop are set, shown with their prices, and taken away', async ({
-  page,
-  venue,
-}) => {
-  await openLong(page, venue.address, 'futureschange3', '2')
-  const position = page.getByRole('article')
-  await position.getByRole('button', { name: /Set steps/ }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Add a step' }).click()
-  const step = sheet.getByRole('group', { name: 'Step 1' })
-  await step.getByRole('textbox', { name: 'Index price' }).fill(await priceAt(venue.address, 0.9))
-  await step.getByRole('textbox', { name: 'Lots' }).fill('1')
-  await expect(sheet.getByText('The index has reached this step already')).toBeVisible()
-  const gain = await priceAt(venue.address, 1.2)
-  await step.getByRole('textbox', { name: 'Index price' }).fill(gain)
-  await sheet.getByRole('textbox', { name: /^Trailing stop/ }).fill('5')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(position).toContainText('Trailing stop')
-  const steps = position.getByRole('button', { name: /Set steps/ })
-  await expect(steps).toContainText('1')
-  await steps.click()
-  await expect(step.getByRole('textbox', { name: 'Index price' })).toHaveValue(
-    gain.replace(/0+$/, ''),
-  )
-  expect(await accessFaults(page, { within: 'dialog[open]' })).toEqual([])
-  await step.getByRole('button', { name: 'Clear' }).click()
-  await sheet.getByRole('textbox', { name: /^Trailing stop/ }).fill('')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(position).not.toContainText('Trailing stop')
-})
+test(
+  'steps and a trailing stop are set, shown with their prices, and taken away',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await openLong(page, venue.address, 'futureschange3', '2')
+    const position = page.getByRole('article')
+    await position.getByRole('button', { name: /Set steps/ }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Add a step' }).click()
+    const step = sheet.getByRole('group', { name: 'Step 1' })
+    await step.getByRole('textbox', { name: 'Index price' }).fill(await priceAt(venue.address, 0.9))
+    await step.getByRole('textbox', { name: 'Lots' }).fill('1')
+    await expect(sheet.getByText('The index has reached this step already')).toBeVisible()
+    const gain = await priceAt(venue.address, 1.2)
+    await step.getByRole('textbox', { name: 'Index price' }).fill(gain)
+    await sheet.getByRole('textbox', { name: /^Trailing stop/ }).fill('5')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(position).toContainText('Trailing stop')
+    const steps = position.getByRole('button', { name: /Set steps/ })
+    await expect(steps).toContainText('1')
+    await steps.click()
+    await expect(step.getByRole('textbox', { name: 'Index price' })).toHaveValue(
+      gain.replace(/0+$/, ''),
+    )
+    expect(await accessFaults(page, { within: 'dialog[open]' })).toEqual([])
+    await step.getByRole('button', { name: 'Clear' }).click()
+    await sheet.getByRole('textbox', { name: /^Trailing stop/ }).fill('')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(position).not.toContainText('Trailing stop')
+  },
+)
 
 test(
   'an order says what it may cost, and the phone keeps that it does',

@@ -106,26 +106,30 @@ test('a 10x long with stops is followed, locked, unlocked, reversed and closed, 
   await expect(sheet.getByText(/^No\. \d+/)).toHaveCount(2)
 })
 
-test('a limit order waits with its margin held, and is cancelled', async ({ page, venue }) => {
-  await enterTicket(page, venue.address, 'futurestrader2')
-  await page.getByRole('tab', { name: 'Limit', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
-  await page.getByRole('textbox', { name: 'Lots' }).fill('2')
-  await expect(page.getByText('Opens when the index reaches the limit')).toBeVisible()
-  const buy = page.getByRole('button', { name: /^Buy long · 2 lots/ })
-  await buy.click()
-  await acceptRiskNotice(page, buy)
-  await placeAllTheSame(page, 'below the market')
-  await expect(page.getByText('Order placed')).toBeVisible()
-  await page.getByRole('tab', { name: /^Limit orders/ }).click()
-  const order = page.getByRole('article')
-  await expect(order).toContainText('Holds')
-  await order.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('Order cancelled')).toBeVisible()
-  await expect(page.getByText('No limit orders wait')).toBeVisible()
-  await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
-})
+test(
+  'a limit order waits with its margin held, and is cancelled',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    await enterTicket(page, venue.address, 'futurestrader2')
+    await page.getByRole('tab', { name: 'Limit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Limit price' }).fill(await priceAt(venue.address, 0.5))
+    await page.getByRole('textbox', { name: 'Lots' }).fill('2')
+    await expect(page.getByText('Opens when the index reaches the limit')).toBeVisible()
+    const buy = page.getByRole('button', { name: /^Buy long · 2 lots/ })
+    await buy.click()
+    await acceptRiskNotice(page, buy)
+    await placeAllTheSame(page, 'below the market')
+    await expect(page.getByText('Order placed')).toBeVisible()
+    await page.getByRole('tab', { name: /^Limit orders/ }).click()
+    const order = page.getByRole('article')
+    await expect(order).toContainText('Holds')
+    await order.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByText('Order cancelled')).toBeVisible()
+    await expect(page.getByText('No limit orders wait')).toBeVisible()
+    await expect(page.getByText(/^10\.00 USDT/)).toBeVisible()
+  },
+)
 
 test(
   'a limit that the index has reached already is refused or opened, as the ticket says',

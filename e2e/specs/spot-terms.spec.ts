@@ -217,43 +217,44 @@ test(
   },
 )
 
-test('several open orders are cancelled at once, of one pair or of all', async ({
-  page,
-  venue,
-}) => {
-  const user = await trader(venue, 'termsperson4')
-  await bid(user, 'termsperson4-1', 'BTCUSDT')
-  await bid(user, 'termsperson4-2', 'ETHUSDT')
-  await bid(user, 'termsperson4-3', 'ETHUSDT')
-  await logIn(page, 'termsperson4', TICKET)
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Cancel several' }).click()
-  // It begins with the pair on the screen.
-  await expect(sheet(page).getByText('1 order. 2.00 USDT become available again.')).toBeVisible()
-  await sheet(page).getByRole('radio', { name: 'Sells' }).click()
-  await expect(sheet(page).getByText('No open order fits.')).toBeVisible()
-  await expect(sheet(page).getByRole('button', { name: 'Cancel open orders' })).toBeDisabled()
-  await sheet(page).getByRole('radio', { name: 'Buys' }).click()
-  await sheet(page).getByRole('button', { name: 'Pairs BTC/USDT' }).click()
-  await page.getByRole('option', { name: 'ETH/USDT' }).click()
-  await expectAccessible(page)
-  await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel 2 orders?' })
-  await question.getByRole('button', { name: 'Keep it' }).click()
-  await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText('2 orders cancelled')).toBeVisible()
-  await expect(sheet(page)).toBeHidden()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Cancel several' })).toHaveCount(0)
+test(
+  'several open orders are cancelled at once, of one pair or of all',
+  { tag: '@long' },
+  async ({ page, venue }) => {
+    const user = await trader(venue, 'termsperson4')
+    await bid(user, 'termsperson4-1', 'BTCUSDT')
+    await bid(user, 'termsperson4-2', 'ETHUSDT')
+    await bid(user, 'termsperson4-3', 'ETHUSDT')
+    await logIn(page, 'termsperson4', TICKET)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Cancel several' }).click()
+    // It begins with the pair on the screen.
+    await expect(sheet(page).getByText('1 order. 2.00 USDT become available again.')).toBeVisible()
+    await sheet(page).getByRole('radio', { name: 'Sells' }).click()
+    await expect(sheet(page).getByText('No open order fits.')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Cancel open orders' })).toBeDisabled()
+    await sheet(page).getByRole('radio', { name: 'Buys' }).click()
+    await sheet(page).getByRole('button', { name: 'Pairs BTC/USDT' }).click()
+    await page.getByRole('option', { name: 'ETH/USDT' }).click()
+    await expectAccessible(page)
+    await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 2 orders?' })
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByText('2 orders cancelled')).toBeVisible()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Cancel several' })).toHaveCount(0)
 
-  await bid(user, 'termsperson4-4', 'ETHUSDT')
-  await open(page, '/pages/market/marketOrder')
-  await page.getByRole('button', { name: 'Cancel several' }).click()
-  await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText('No open orders')).toBeVisible()
-})
+    await bid(user, 'termsperson4-4', 'ETHUSDT')
+    await open(page, '/pages/market/marketOrder')
+    await page.getByRole('button', { name: 'Cancel several' }).click()
+    await sheet(page).getByRole('button', { name: 'Cancel open orders' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByText('No open orders')).toBeVisible()
+  },
+)
 
 test(
   'as many of the last trades stand beside the ticket as fit, and it says how many',

@@ -16,7 +16,7 @@ async function edges(element: Locator): Promise<{ top: number; bottom: number }>
 for (const size of SIZES) {
   test(
     `a toast leaves the heading and the way back readable at ${size.width} px, below a banner too`,
-    { tag: size.width === 360 ? [] : '@long' },
+    { tag: '@long' },
     async ({ page, venue, quietConsole }) => {
       await page.setViewportSize(size)
       await enter(page, venue.address, `Toast${size.width}${Date.now()}`, '/pages/share/share')
