@@ -44,73 +44,83 @@ async function claim(amount: string, screenshot: Buffer): Promise<string> {
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('the sign-in page writes no error, and says truly why a password is refused', async ({
-  browser,
-}) => {
-  const invited = await venue.makeOwner('Otto')
-  owner = await DeskOperator.comeIn(browser, venue, invited, async (coming) => {
-    page = coming.page
-    const refused = [
-      ['short one', '12 characters or more, please.'],
-      ['Otto and his four lamps', 'The password has your name in it.'],
-      ['abababababababab', 'The password repeats too few characters.'],
-      [invited.password, 'The new password has to differ from the old one.'],
-    ] as const
-    for (const [password, why] of refused) {
-      await coming.choosePassword(invited.password, password)
-      await expect(page.getByText(why)).toBeVisible()
-    }
-  })
-  const guest = await page.context().browser()!.newContext({ baseURL: invited.desk })
-  const signIn = await guest.newPage()
-  signIn.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
-  })
-  await signIn.goto('/')
-  await expect(signIn.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await guest.close()
-  page.on('pageerror', (error) => faults.push(String(error)))
-})
+test(
+  'the sign-in page writes no error, and says truly why a password is refused',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const invited = await venue.makeOwner('Otto')
+    owner = await DeskOperator.comeIn(browser, venue, invited, async (coming) => {
+      page = coming.page
+      const refused = [
+        ['short one', '12 characters or more, please.'],
+        ['Otto and his four lamps', 'The password has your name in it.'],
+        ['abababababababab', 'The password repeats too few characters.'],
+        [invited.password, 'The new password has to differ from the old one.'],
+      ] as const
+      for (const [password, why] of refused) {
+        await coming.choosePassword(invited.password, password)
+        await expect(page.getByText(why)).toBeVisible()
+      }
+    })
+    const guest = await page.context().browser()!.newContext({ baseURL: invited.desk })
+    const signIn = await guest.newPage()
+    signIn.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    await signIn.goto('/')
+    await expect(signIn.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await guest.close()
+    page.on('pageerror', (error) => faults.push(String(error)))
+  },
+)
 
-test('a sole owner reads that another is needed, and how one comes to be', async () => {
-  await owner.go('Operators')
-  await expect(page.getByText('Another owner is needed').first()).toBeVisible()
-  await owner.go('Pools')
-  await button('Fund a pool').click()
-  await expect(dialog().getByText('Nobody here could approve it now.')).toBeVisible()
-  await expect(dialog().getByRole('button', { name: /^Copy npm run desk:owner/ })).toBeVisible()
-})
+test(
+  'a sole owner reads that another is needed, and how one comes to be',
+  { tag: '@long' },
+  async () => {
+    await owner.go('Operators')
+    await expect(page.getByText('Another owner is needed').first()).toBeVisible()
+    await owner.go('Pools')
+    await button('Fund a pool').click()
+    await expect(dialog().getByText('Nobody here could approve it now.')).toBeVisible()
+    await expect(dialog().getByRole('button', { name: /^Copy npm run desk:owner/ })).toBeVisible()
+  },
+)
 
-test('Escape and Back close one dialog, and the focus goes back to where it was', async () => {
-  const opener = button('Fund a pool')
-  /** The dialog's entry of the history is there, or gone: no person is quicker than that. */
-  const entries = (count: number) =>
-    page.waitForFunction((wanted) => {
-      const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number }
-      return dialogs === wanted
-    }, count)
-  await page.keyboard.press('Escape')
-  await expect(dialog()).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await entries(0)
-  await opener.click()
-  await entries(1)
-  await page.goBack()
-  await expect(dialog()).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(page).toHaveURL(/pools/)
-  // A dialog that was closed otherwise leaves no step behind: one more Back leaves the page.
-  await entries(0)
-  await opener.click()
-  await entries(1)
-  await dialog().getByRole('button', { name: 'Leave as it is' }).click()
-  await expect(dialog()).toHaveCount(0)
-  await entries(0)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/pools/)
-})
+test(
+  'Escape and Back close one dialog, and the focus goes back to where it was',
+  { tag: '@long' },
+  async () => {
+    const opener = button('Fund a pool')
+    /** The dialog's entry of the history is there, or gone: no person is quicker than that. */
+    const entries = (count: number) =>
+      page.waitForFunction((wanted) => {
+        const { dialogs = 0 } = (history.state ?? {}) as { dialogs?: number }
+        return dialogs === wanted
+      }, count)
+    await page.keyboard.press('Escape')
+    await expect(dialog()).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await entries(0)
+    await opener.click()
+    await entries(1)
+    await page.goBack()
+    await expect(dialog()).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page).toHaveURL(/pools/)
+    // A dialog that was closed otherwise leaves no step behind: one more Back leaves the page.
+    await entries(0)
+    await opener.click()
+    await entries(1)
+    await dialog().getByRole('button', { name: 'Leave as it is' }).click()
+    await expect(dialog()).toHaveCount(0)
+    await entries(0)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/pools/)
+  },
+)
 
-test('test funds are told apart from what was recharged', async () => {
+test('test funds are told apart from what was recharged', { tag: '@long' }, async () => {
   await person.call('testFunds', { body: { ...TEST_FUNDS, requestId: 'screens-test-funds' } })
   const screenshot = await picture('png', '#aa5500')
   const [first, other] = [await claim('500000', screenshot), await claim('700000', screenshot)]
@@ -123,83 +133,109 @@ test('test funds are told apart from what was recharged', async () => {
   await expect(facts.getByText('nothing', { exact: true }).first()).toBeVisible()
 })
 
-test('a claim that shows what another showed is accepted by one more step with a reason', async () => {
-  await button('Accept').click()
-  await dialog().getByLabel('Reason', { exact: true }).fill('Found on the statement.')
-  await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
-  const why = dialog().getByLabel('Why it is accepted although another claim shows the same')
-  await expect(why).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toHaveCount(0)
-  await why.fill('Two transfers on the statement, a minute apart.')
-  await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toBeVisible()
-})
+test(
+  'a claim that shows what another showed is accepted by one more step with a reason',
+  { tag: '@long' },
+  async () => {
+    await button('Accept').click()
+    await dialog().getByLabel('Reason', { exact: true }).fill('Found on the statement.')
+    await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
+    const why = dialog().getByLabel('Why it is accepted although another claim shows the same')
+    await expect(why).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toHaveCount(0)
+    await why.fill('Two transfers on the statement, a minute apart.')
+    await dialog().getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Accepted' })).toBeVisible()
+  },
+)
 
-test('a case that somebody else decides says so by itself and by n, and n goes on', async () => {
-  await owner.openCase('Recharge claims', /500,000/)
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto(page.url())
-  await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click()
-  const refusal = elsewhere.getByRole('dialog')
-  await expect(refusal.getByRole('button', { name: /screenshot does not show/ })).toBeVisible()
-  await refusal.getByRole('button', { name: /We could not find this transfer/ }).click()
-  await refusal.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(refusal).toHaveCount(0)
-  await elsewhere.close()
-  const left = page.getByRole('status').filter({ hasText: 'This case is no longer waiting' })
-  await expect(left).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Somebody has decided or changed this')
-  await page.keyboard.press('n')
-  await expect(page.getByText('This case is no longer waiting').last()).toBeVisible()
-  await expect(page.getByRole('heading', { name: /900,000/ })).toBeVisible()
-})
+test(
+  'a case that somebody else decides says so by itself and by n, and n goes on',
+  { tag: '@long' },
+  async () => {
+    await owner.openCase('Recharge claims', /500,000/)
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(page.url())
+    await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click()
+    const refusal = elsewhere.getByRole('dialog')
+    await expect(refusal.getByRole('button', { name: /screenshot does not show/ })).toBeVisible()
+    await refusal.getByRole('button', { name: /We could not find this transfer/ }).click()
+    await refusal.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await expect(refusal).toHaveCount(0)
+    await elsewhere.close()
+    const left = page.getByRole('status').filter({ hasText: 'This case is no longer waiting' })
+    await expect(left).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Somebody has decided or changed this')
+    await page.keyboard.press('n')
+    await expect(page.getByText('This case is no longer waiting').last()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /900,000/ })).toBeVisible()
+  },
+)
 
-test('a ready answer is read by the person, and an edited one is the operator’s own', async () => {
-  await person.call('serviceSend', { body: { requestId: 'screens-hello', text: 'Hello?' } })
-  await owner.openCase('Customer service', new RegExp(ACCOUNT))
-  await button('Is there anything else I can help you with?').click()
-  await page.getByLabel('Answer', { exact: true }).fill('Until six.')
-  await button('Send').click()
-  await expect(page.getByText(/Until six.*written by our staff/)).toBeVisible()
-  await button('Could you please send a screenshot of the whole screen?').click()
-  await button('Edit as my own text').click()
-  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/^Could you please send/)
-  await button('Send').click()
-  const thread = page.getByRole('list', { name: 'Conversation' })
-  await expect(thread.getByText('Could you please send')).toBeVisible()
-})
+test(
+  'a ready answer is read by the person, and an edited one is the operator’s own',
+  { tag: '@long' },
+  async () => {
+    await person.call('serviceSend', { body: { requestId: 'screens-hello', text: 'Hello?' } })
+    await owner.openCase('Customer service', new RegExp(ACCOUNT))
+    await button('Is there anything else I can help you with?').click()
+    await page.getByLabel('Answer', { exact: true }).fill('Until six.')
+    await button('Send').click()
+    await expect(page.getByText(/Until six.*written by our staff/)).toBeVisible()
+    await button('Could you please send a screenshot of the whole screen?').click()
+    await button('Edit as my own text').click()
+    await expect(page.getByLabel('Answer', { exact: true })).toHaveValue(/^Could you please send/)
+    await button('Send').click()
+    const thread = page.getByRole('list', { name: 'Conversation' })
+    await expect(thread.getByText('Could you please send')).toBeVisible()
+  },
+)
 
-test('the audit log is searched by the name of a person or an operator', async () => {
-  await owner.go('Audit log')
-  const search = page.getByLabel('Name of a user or operator, or what it was done to')
-  const rows = page.getByRole('table').getByRole('row')
-  await search.fill(ACCOUNT)
-  await search.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`subject=${ACCOUNT}`))
-  await expect(rows.filter({ hasText: ACCOUNT }).first()).toBeVisible()
-  await search.fill('Otto')
-  await search.press('Enter')
-  await expect(rows.filter({ hasText: 'Otto' }).first()).toBeVisible()
-})
+test(
+  'the audit log is searched by the name of a person or an operator',
+  { tag: '@long' },
+  async () => {
+    await owner.go('Audit log')
+    const search = page.getByLabel('Name of a user or operator, or what it was done to')
+    const rows = page.getByRole('table').getByRole('row')
+    await search.fill(ACCOUNT)
+    await search.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`subject=${ACCOUNT}`))
+    await expect(rows.filter({ hasText: ACCOUNT }).first()).toBeVisible()
+    await search.fill('Otto')
+    await search.press('Enter')
+    await expect(rows.filter({ hasText: 'Otto' }).first()).toBeVisible()
+  },
+)
 
-test('a simulated venue says that its prices are made here, and the keyboard opens a symbol', async () => {
-  await owner.go('Prices')
-  await expect(page.getByText('Prices are made here: this venue runs on a simulated')).toBeVisible()
-  await expect(button('Take out of use')).toHaveCount(0)
-  await expect(page.getByRole('table').getByRole('link', { name: 'BTCUSDT' })).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/prices\/BTCUSDT/)
-  await expect(page.getByRole('heading', { name: 'BTCUSDT', level: 2 })).toBeVisible()
-})
+test(
+  'a simulated venue says that its prices are made here, and the keyboard opens a symbol',
+  { tag: '@long' },
+  async () => {
+    await owner.go('Prices')
+    await expect(
+      page.getByText('Prices are made here: this venue runs on a simulated'),
+    ).toBeVisible()
+    await expect(button('Take out of use')).toHaveCount(0)
+    await expect(page.getByRole('table').getByRole('link', { name: 'BTCUSDT' })).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/prices\/BTCUSDT/)
+    await expect(page.getByRole('heading', { name: 'BTCUSDT', level: 2 })).toBeVisible()
+  },
+)
 
-test('what the house gained is drawn by product, and exposure about one line', async () => {
-  await owner.go('Risk')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Result of the house, 14 days' })).toBeVisible()
-  const exposure = main.getByRole('table', { name: 'Exposure' })
-  await expect(exposure.getByRole('img', { name: /^BTCUSDT: short 0%, long 0%/ })).toBeVisible()
-})
+test(
+  'what the house gained is drawn by product, and exposure about one line',
+  { tag: '@long' },
+  async () => {
+    await owner.go('Risk')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Result of the house, 14 days' })).toBeVisible()
+    const exposure = main.getByRole('table', { name: 'Exposure' })
+    await expect(exposure.getByRole('img', { name: /^BTCUSDT: short 0%, long 0%/ })).toBeVisible()
+  },
+)
 
 const SCREENS = [
   { width: 1024, height: 768 },
