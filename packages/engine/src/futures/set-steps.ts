@@ -26,8 +26,8 @@ export interface SetSteps {
   /** In millionths of the best print; none where absent. One that stays the same keeps its best print. */
   trailing?: Ppm
   /**
-   * Those that the position had when they were made. It is refused where they are others by then, as
-   * when one was carried out, unless they are the wanted ones already; absent: whatever they are.
+   * What the position had when somebody chose the new ones. Where it has something else by now, since a step
+   * was carried out or set elsewhere, this is refused, unless it has the new ones already. Absent: replaces any.
    */
   expected?: StepsAndTrailing
 }
