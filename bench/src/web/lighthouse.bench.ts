@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +7,22 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '@candor/e2e/find-browser'
 import { startVenueProcess } from '@candor/e2e/venue-process'
 import { freePort } from '@candor/postgres/free-port'
-import lighthouse, { type Result } from 'lighthouse'
+import type { Result } from 'lighthouse'
 import type { BenchLine } from '../table.ts'
+import { calm, standBack } from './stand-back.ts'
 
-/** Of each page the run whose performance is the median counts. */
+/** Of so many runs of a page the one whose performance is the median counts. */
 const RUNS = 3
+/** A page is looked at so often at most until there are that many of a machine that was quick. */
+const MOST_RUNS = 9
+/**
+ * Lighthouse slows the processor down four times, whatever it is, and says to do so from this figure of its
+ * own benchmark on (docs/throttling.md of Lighthouse: high-end desktop, 1,500 to 2,000). A machine that
+ * shares its processor falls to half of it from one minute to the next.
+ */
+const QUICK = 1_500
+
+const PROGRAM = join(import.meta.dirname, 'lighthouse-run.ts')
 
 const PAGES = [
   { name: 'login', path: '/pages/login/login', performance: 95 },
@@ -25,25 +38,35 @@ const MOST = { lcpMs: 1_800, tbtMs: 150, cls: 0.02 }
 
 /**
  * Pages of the application as Lighthouse sees them on a phone: its usual mobile device and throttling (a
- * processor four times as slow, 1.6 Mbit/s, 150 ms there and back), from an empty cache, as a guest. A busy
- * machine shows in the figures: they mean something on a quiet one.
+ * processor four times as slow, 1.6 Mbit/s, 150 ms there and back), from an empty cache, as a guest. A phone
+ * has its processor to itself: the venue, once it has done what it does after a start, and who measures give
+ * way to the browser. Each figure names the machine's speed as Lighthouse measured it in that run.
  */
 export async function run(): Promise<BenchLine[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-lighthouse-'))
   const venue = await startVenueProcess({ dataDir, port: await freePort() })
   try {
+    await calm(venue.pid)
+    standBack(venue.pid)
     const lines: BenchLine[] = []
     for (const { name, path, performance } of PAGES) {
-      const results = []
-      for (let at = 0; at < RUNS; at++) results.push(await seen(`${venue.address}/#${path}`))
-      results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
-      lines.push(...linesOf(name, results[RUNS >> 1]!, performance))
+      lines.push(...linesOf(name, await median(`${venue.address}/#${path}`), performance))
     }
     return lines
   } finally {
     await venue.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Of the quick runs, where there are some. */
+async function median(url: string): Promise<Result> {
+  const results: Result[] = []
+  const quick = () => results.filter(({ environment }) => environment.benchmarkIndex >= QUICK)
+  while (quick().length < RUNS && results.length < MOST_RUNS) results.push(await seen(url))
+  const counted = quick().length > 0 ? quick() : results
+  counted.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  return counted[counted.length >> 1]!
 }
 
 /** A browser of its own for each run: none inherits another's cache. */
@@ -54,15 +77,15 @@ async function seen(url: string): Promise<Result> {
     args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
   })
   try {
-    const run = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', ...WHOLE],
-    })
-    if (!run || run.lhr.runtimeError) {
-      throw new Error(`Lighthouse saw nothing of ${url}: ${run?.lhr.runtimeError?.message}`)
-    }
-    return run.lhr
+    const categories = ['performance', ...WHOLE].flatMap((name) => ['--category', name])
+    const program = fork(PROGRAM, ['--url', url, '--port', String(port), ...categories])
+    const [result] = (await Promise.race([
+      once(program, 'message'),
+      once(program, 'exit').then(([code]) => {
+        throw new Error(`Lighthouse ended with ${code} at ${url}`)
+      }),
+    ])) as [Result]
+    return result
   } finally {
     await browser.close()
   }
@@ -88,8 +111,8 @@ function linesOf(name: string, result: Result, least: number): BenchLine[] {
   return [
     {
       name: `Lighthouse, ${name}: performance`,
-      figure: String(performance),
-      bar: `at least ${least}`,
+      figure: `${performance}, machine ${Math.round(result.environment.benchmarkIndex)}`,
+      bar: `at least ${least}, machine ${QUICK}`,
       met: performance >= least,
     },
     {

@@ -15,6 +15,8 @@ export interface NavigateOptions {
 
 const POSITIONS = 'candor.scroll'
 const MOST_POSITIONS = 100
+/** The key of an entry that no router wrote. */
+const UNWRITTEN = 'default'
 
 /**
  * The address behind the hash, and how far each entry of the history was scrolled. It leaves alone what
@@ -24,11 +26,10 @@ const MOST_POSITIONS = 100
 export class HashRouter {
   #location: Location
   readonly #listeners = new Set<() => void>()
-  readonly #positions: Map<string, number>
+  #known: Map<string, number> | undefined
 
   /** Begins to listen; made once, when everything that listens before it does. */
   constructor() {
-    this.#positions = storedPositions()
     history.scrollRestoration = 'manual'
     this.#location = locationNow()
     addEventListener('popstate', () => this.#show())
@@ -67,7 +68,13 @@ export class HashRouter {
 
   /** How far the location was scrolled when it was left, px; undefined where it was never left. */
   position(): number | undefined {
+    if (this.#location.key === UNWRITTEN && isNewVisit()) return undefined
     return this.#positions.get(this.#location.key)
+  }
+
+  /** Read when they are first needed: a browser that loads a page answers late. */
+  get #positions(): Map<string, number> {
+    return (this.#known ??= storedPositions())
   }
 
   #show(): void {
@@ -91,9 +98,15 @@ function locationNow(): Location {
   const isOurs = typeof key === 'string'
   return {
     ...parseAddress(location.hash),
-    key: isOurs ? key : 'default',
+    key: isOurs ? key : UNWRITTEN,
     isFirst: !isOurs || isFirst === true,
   }
+}
+
+/** Neither a reload nor a return. */
+function isNewVisit(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'navigate'
 }
 
 /** They outlast the page, and not the tab. */

@@ -26,7 +26,7 @@ export function Bone({ width, height, circle = false }: BoneProps) {
 export function SkeletonRows({ rows = 6, circle = true }: { rows?: number; circle?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Skeleton label={t('common.loading')} rows={rows}>
+    <Skeleton label={t('common.loading')} rows={rows} className={style.rows}>
       {() => (
         <div className={style.row} aria-hidden="true">
           {circle && <Bone width={36} height={36} circle />}
