@@ -17,7 +17,7 @@ const RUNS = 3
 const MOST_RUNS = 9
 /**
  * Lighthouse slows the processor down four times, whatever it is, and says to do so from this figure of its
- * own benchmark on (docs/throttling.md of Lighthouse: high-end desktop, 1,500 to 2,000). A machine that
+ * own benchmark on (its page on throttling: high-end desktop, 1,500 to 2,000). A machine that
  * shares its processor falls to half of it from one minute to the next.
  */
 const QUICK = 1_500
