@@ -319,6 +319,7 @@ export function triesOf(
     leaving: plain,
     closeAccount: () => ({ body: stolen() }),
     getMyRecords: () => ({ body: { size: 1 } }),
+    getReceipts: () => ({ body: {} }),
     plans: () => ({ foreign: [anna.ids.plan] }),
     planRuns: () => ({ query: { id: anna.ids.plan } }),
     makePlan: () => ({

@@ -1,8 +1,8 @@
 import { canonicalBytes } from '../src/contents/canonical-json.ts'
-import type { OwnPage, OwnRecords, OwnRecordsHead } from '../src/own/index.ts'
+import type { OwnPage, OwnRecords, OwnRecordsHead, ReceiptsFile } from '../src/own/index.ts'
 import { toBase64, utf8 } from '../src/proof/bytes.ts'
 import { formatCheckpoint } from '../src/proof/checkpoint.ts'
-import { encodeLeaf } from '../src/proof/leaf.ts'
+import { encodeLeaf, parseLeaf } from '../src/proof/leaf.ts'
 import { hashLeaf } from '../src/proof/merkle-hash.ts'
 import { MerkleTree } from '../src/proof/merkle-tree.ts'
 import { makeMultiProof } from '../src/proof/multi-proof.ts'
@@ -14,6 +14,7 @@ import {
   rootOfOpenedPart,
 } from '../src/proof/parts.ts'
 import type { ReadSubtree } from '../src/proof/ranges.ts'
+import { SignedBatch, encodeReceipt } from '../src/proof/receipt.ts'
 import { formatVerifierKey } from '../src/proof/verifier-key.ts'
 import { testSigner } from './keys.ts'
 
@@ -24,16 +25,21 @@ export const BERT = 100_002
 /** A log of records that concern both persons, each for itself but every fifth, in which both are. */
 export class OwnLog {
   readonly size: number
+  readonly #lost: number
   readonly #opened = new Map<number, OpenedPart[]>([
     [ANNA, []],
     [BERT, []],
   ])
+  readonly #leaves: Uint8Array[]
   readonly #hashes: Uint8Array[]
   readonly #root: Uint8Array
 
-  constructor(size: number) {
+  /** Of `lost` it has another record: as a venue has it that lost the record and goes on signing. */
+  constructor(size: number, lost = 0) {
     this.size = size
-    this.#hashes = Array.from({ length: size }, (_, index) => hashLeaf(this.#leaf(index + 1)))
+    this.#lost = lost
+    this.#leaves = Array.from({ length: size }, (_, index) => this.#leaf(index + 1))
+    this.#hashes = this.#leaves.map(hashLeaf)
     this.#root = new MerkleTree(this.#hashes).root
   }
 
@@ -69,12 +75,44 @@ export class OwnLog {
     return { ...this.head(person), pages }
   }
 
+  /** Receipts of these parts, had at 5,000, each batch of ten records; looked up in this log at `at`. */
+  async receipts(parts: readonly OpenedPart[], at = 70_000): Promise<ReceiptsFile> {
+    const { checkpoint, keys } = this.head(ANNA)
+    const { records, proof } = await this.page(parts)
+    const receipts = parts.map((part) => {
+      const batch = this.#batch(Math.floor((part.seq - 1) / 10))
+      return { log: 0, receipt: toBase64(encodeReceipt(batch.receipt(part))), at: 5_000 }
+    })
+    const found = records.map(({ root }, place) => ({ seq: parts[place]!.seq, root }))
+    return {
+      person: ANNA,
+      logs: [{ origin: ORIGIN, key: keys[0]!, rotations: [] }],
+      receipts,
+      found: { log: 0, checkpoint, at, records: found, proof },
+    }
+  }
+
+  #batch(number: number): SignedBatch {
+    const leaves = this.#leaves.slice(number * 10, number * 10 + 10)
+    return new SignedBatch(
+      { origin: ORIGIN, signer: testSigner(ORIGIN) },
+      {
+        firstSeq: number * 10 + 1,
+        partRoots: leaves.map((leaf) => parseLeaf(leaf).partRoot),
+        frameHash: new Uint8Array(32).fill(number),
+      },
+    )
+  }
+
   #leaf(seq: number): Uint8Array {
     const persons = seq % 5 === 0 ? [ANNA, BERT] : [seq % 2 === 0 ? ANNA : BERT]
     const content = (person: number) => {
       const amount = seq % 7 === 0 ? -2n : 3n
       const posting = { currency: 1, purse: 0, bucket: 0, amount, reason: 'test', reference: seq }
-      const said = { events: [{ kind: seq % 7 === 0 ? 'taken' : 'given' }], postings: [posting] }
+      const said = {
+        events: [{ kind: seq === this.#lost ? 'lost' : seq % 7 === 0 ? 'taken' : 'given' }],
+        postings: [posting],
+      }
       return canonicalBytes({ version: 1, seq, at: 1_000 + seq, party: person, ...said })
     }
     const header = { content: utf8(`header ${seq}`), key: new Uint8Array(32) }

@@ -27,6 +27,7 @@ const OWN = [
   240,
   241,
   ...from(250, 252),
+  260,
 ]
 
 test('the calls are the 106 specified and our own, each number and each method and path once', () => {

@@ -143,10 +143,10 @@ async function readFiles(): Promise<KeptRelease['files']> {
   return found
 }
 
-/** Articles, banners, notices and own parts of the log are made by every start where they are missing. */
+/** Articles, banners, notices, own parts and batches of the log are made by every start where they are missing. */
 function withoutContent(tables: KeptRelease['tables']): KeptRelease['tables'] {
   const made = ['content_articles', 'content_banners', 'content_notices']
-  const own = ['log_own_parts', 'log_own_parts_until']
+  const own = ['log_own_parts', 'log_own_parts_until', 'log_made_batches']
   return Object.fromEntries(
     Object.entries(tables).map(([name, { columns, rows }]) => [
       name,

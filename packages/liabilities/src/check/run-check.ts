@@ -2,16 +2,21 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LogFault, parseVerifierKey } from '@candor/log'
 import {
+  type CosignerPolicy,
   MOST_OWN_RECORDS_BYTES,
   type OwnRecords,
   OwnRecordsCheck,
   type OwnRecordsResult,
+  isReceipts,
   parseOwnRecords,
+  parseReceipts,
 } from '@candor/log/own'
+import { tellReceipts } from './tell-receipts.ts'
 import { OwnPlace, type PlaceFinding, type ToldPlace, parsePlace } from '../list/own-place.ts'
 
 const USAGE = `npm run check -- FILE [--key VKEY ...] [--witness VKEY ... [--least N]]
-  FILE            somebody's own records, as "Check it yourself" and npm run export -- --person write them
+  FILE            somebody's own records, as "Check it yourself" and npm run export -- --person write them,
+                  or receipts, as "Check it yourself" writes them
   --key VKEY      a key of the log that is believed; without it those that the file names
   --witness VKEY  a witness that is believed
   --least N       how many of them have to have signed; 1 where any is named
@@ -20,7 +25,7 @@ Ends with 0 where everything holds, 1 with findings, 2 where FILE could not be r
 const PURSES = ['funding', 'coin']
 const BUCKETS = ['available', 'held']
 
-/** Checks a file of own records without asking anybody; returns the exit code. */
+/** Checks a file of own records, or of receipts, without asking anybody; returns the exit code. */
 export async function runCheck(
   words: readonly string[],
   say: (line: string) => void,
@@ -30,8 +35,23 @@ export async function runCheck(
     say(USAGE)
     return 2
   }
-  const own = await readOwn(asked.file, say)
-  if (!own) return 2
+  const bytes = await readBytes(asked.file, say)
+  if (!bytes) return 2
+  if (isReceipts(bytes)) {
+    const receipts = attempt(() => parseReceipts(bytes), say)
+    return receipts ? tellReceipts(receipts, asked, say) : 2
+  }
+  const own = attempt(() => readOwn(bytes), say)
+  return own ? checkOwn(own, asked, say) : 2
+}
+
+/** What is believed. */
+export interface Believed {
+  keys: readonly string[]
+  policy: CosignerPolicy
+}
+
+function checkOwn(own: Read, asked: Believed, say: (line: string) => void): number {
   const keys = asked.keys.length > 0 ? asked.keys : own.keys
   const check = new OwnRecordsCheck({ ...own, keys }, asked.policy)
   const place = own.place && new OwnPlace(own.person, own.place)
@@ -71,20 +91,34 @@ function askedFor(words: readonly string[]) {
   }
 }
 
-async function readOwn(file: string, say: (line: string) => void): Promise<Read | undefined> {
+async function readBytes(
+  file: string,
+  say: (line: string) => void,
+): Promise<Uint8Array | undefined> {
   try {
     const { size } = await stat(file)
-    if (size > MOST_OWN_RECORDS_BYTES) {
-      say(`${file} has ${size} bytes, the most is ${MOST_OWN_RECORDS_BYTES}.`)
-      return undefined
-    }
-    const own = parseOwnRecords(await readFile(file))
-    const place = own.liabilities === undefined ? undefined : parsePlace(own.liabilities)
-    return { ...own, place }
+    if (size <= MOST_OWN_RECORDS_BYTES) return await readFile(file)
+    say(`${file} has ${size} bytes, the most is ${MOST_OWN_RECORDS_BYTES}.`)
+    return undefined
   } catch (error) {
-    const isOfSystem = error instanceof Error && 'syscall' in error
-    if (!isOfSystem && !(error instanceof LogFault)) throw error
-    say((error as Error).message)
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    say(error.message)
+    return undefined
+  }
+}
+
+function readOwn(bytes: Uint8Array): Read {
+  const own = parseOwnRecords(bytes)
+  const place = own.liabilities === undefined ? undefined : parsePlace(own.liabilities)
+  return { ...own, place }
+}
+
+function attempt<T>(read: () => T, say: (line: string) => void): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof LogFault)) throw error
+    say(error.message)
     return undefined
   }
 }

@@ -14,3 +14,20 @@ export {
   OwnRecordsCheck,
   checkOwnRecords,
 } from './own-records-check.ts'
+export { lookUp } from './look-up.ts'
+export {
+  type FoundInLog,
+  type KeptReceipt,
+  type ReceiptsFile,
+  type SigningLog,
+  formatReceipts,
+  isReceipts,
+  parseReceipts,
+} from './receipts-file.ts'
+export {
+  type CheckedReceipt,
+  type ReceiptFinding,
+  type ReceiptStanding,
+  type ReceiptsResult,
+  checkReceipts,
+} from './receipts-check.ts'

@@ -1,8 +1,8 @@
 /** Somebody's own records of a log, with what proves them: as calls tell them, and as a file keeps them. */
 import { LogFault } from '../proof/log-fault.ts'
-import { fromUtf8, equalBytes } from '../proof/bytes.ts'
 import { MOST_NOTE_BYTES } from '../proof/note.ts'
 import { type Value, canonicalBytes } from '../contents/canonical-json.ts'
+import { isStructure, isTexts, malformed, readCanonical } from './canonical-file.ts'
 
 /** Records that one proof is for. */
 export const MOST_PAGE_RECORDS = 500
@@ -103,25 +103,3 @@ function ownRecord(value: unknown): OwnRecord {
     throw malformed('has a record of no text')
   return { root, part }
 }
-
-function readCanonical(bytes: Uint8Array): unknown {
-  const text = fromUtf8(bytes, 'The file')
-  let value: unknown
-  let again: Uint8Array
-  try {
-    value = JSON.parse(text)
-    again = canonicalBytes(value)
-  } catch {
-    throw malformed('is no JSON of texts, whole numbers, lists and structures: it may be cut')
-  }
-  if (!equalBytes(again, bytes)) throw malformed('is not written by RFC 8785')
-  return value
-}
-
-const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string')
-
-const malformed = (what: string) => new LogFault('malformed', `The file ${what}.`)

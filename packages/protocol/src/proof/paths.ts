@@ -4,4 +4,5 @@ import type { Paths } from '../path.ts'
 export const proofPaths = {
   getLog: 'GET /proof/log',
   getMyRecords: 'POST /proof/records',
+  getReceipts: 'POST /proof/receipts',
 } as const satisfies Paths

@@ -70,7 +70,14 @@ test('every table that a part makes is in a backup, but who has which duty, and 
   await database.drop()
   expect(all).toContain('schema_migrations')
   expect(all.filter((name) => !kept.includes(name))).toEqual([
-    ...['duties', 'log_made_states', 'log_made_tiles', 'log_own_parts', 'log_own_parts_until'],
+    ...[
+      'duties',
+      'log_made_batches',
+      'log_made_states',
+      'log_made_tiles',
+      'log_own_parts',
+      'log_own_parts_until',
+    ],
   ])
 })
 

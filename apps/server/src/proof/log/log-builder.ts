@@ -10,6 +10,7 @@ import {
   encodeLeaf,
   encodeOpenedPart,
   openCheckpointOfTerm,
+  parseLeaf,
 } from '@candor/log'
 import { type Ownerless, RecordSplitter } from '@candor/log/contents'
 import { CHECKPOINT_PATH, LogWriter, type TileStore } from '@candor/log/store'
@@ -165,20 +166,32 @@ export class LogBuilder {
     const ownerless = this.#splitter.takeOwnerless()
     if (ownerless.length > 0) this.#parts.ownerless(ownerless)
     await this.#learnKeys(records.flatMap(({ parts }) => parts.map(({ party }) => userOf(party))))
+    const { size: before } = this.#writer
+    const leaves: Uint8Array[] = []
     for (const { seq, parts } of records) {
       if (seq !== this.#writer.size + 1) {
         throw new LogFault('conflict', `Record ${seq} comes after ${this.#writer.size}.`)
       }
-      await this.#writer.append(this.#leafOf(seq, parts))
+      const leaf = this.#leafOf(seq, parts)
+      leaves.push(leaf)
+      await this.#writer.append(leaf)
       this.#checkTakenOver()
     }
     this.#frameHash = frame.hash
+    this.#keepBatch(before + 1, leaves)
     if (this.#blocks.isFull) await this.#keepOwn()
     const { size } = this.#writer
     if (size >= this.#publishedSize || !this.#parts.states.isDue(size, 'between')) return
     await this.#writer.flush()
     await this.#keepOwn()
     await this.#keepState()
+  }
+
+  /** Those that are kept already end with a batch. */
+  #keepBatch(firstSeq: number, leaves: readonly Uint8Array[]): void {
+    if (firstSeq <= this.#ownUntil) return
+    const partRoots = leaves.map((leaf, at) => parseLeaf(leaf, firstSeq + at - 1).partRoot)
+    this.#blocks.batches.add(firstSeq, partRoots, this.#frameHash)
   }
 
   /** How to go on from the present size. */

@@ -8,6 +8,7 @@ export const proofLogMigrations: Record<string, Migration> = {
   '0004-rotations': { up: createRotations },
   '0005-cosignatures': { up: createCosignatures },
   '0006-several-nodes': { up: createMade },
+  '0007-batches': { up: createBatches },
 }
 
 async function createLog(db: Kysely<unknown>): Promise<void> {
@@ -80,4 +81,14 @@ async function createMade(db: Kysely<unknown>): Promise<void> {
       log int2 not null, size int8 not null, place int4 not null, pieces int4 not null,
       piece bytea not null, primary key (log, size, place)
     )`.execute(db)
+}
+
+/** Of a venue that has a log already, batches are kept from here on: there were no receipts before. */
+async function createBatches(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table log_made_batches (
+      last_seq int8 primary key, first_seq int8 not null,
+      frame_hash bytea not null, part_roots bytea not null
+    )`.execute(db)
+  await sql`alter table log_made_batches alter column part_roots set storage external`.execute(db)
 }

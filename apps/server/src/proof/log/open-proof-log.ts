@@ -8,6 +8,7 @@ import { logFolder, openBuildWorker } from './build-worker.ts'
 import { Cosignatures } from './cosignatures.ts'
 import { OwnParts } from './own-parts.ts'
 import { PersonKeys } from './person-keys.ts'
+import { Receipts } from './receipts.ts'
 import type { ShownCheckpoint } from './shown-checkpoint.ts'
 import { Standing } from './standing.ts'
 import { TableTiles } from './table-tiles.ts'
@@ -33,6 +34,7 @@ export interface PublicLog {
   succession(number: number): Promise<Buffer | undefined>
   /** Everybody's own parts. */
   ownParts: Pick<OwnParts, 'until' | 'page'>
+  receipts: Pick<Receipts, 'page'>
   /** How many durable records the newest checkpoint does not stand for. */
   behind(): number
   /** The note by which this log changed its key for this time, from 1 on. */
@@ -88,6 +90,7 @@ export async function openProofLog(needs: Needs) {
     vkey: formatVerifierKey(standing.present.keys.first.key),
     keys: () => standing.present.keys.terms.map(({ key }) => formatVerifierKey(key)),
     ...{ shown, cosignatures, ownParts, store: tiles },
+    receipts: new Receipts({ store, ownParts, standing }),
     async newest() {
       await look()
       return shown()

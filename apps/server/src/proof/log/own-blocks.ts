@@ -1,3 +1,4 @@
+import { OpenBatches } from './batches.ts'
 import type { OwnChunk } from './own-parts.ts'
 
 /** A block is closed with so many parts or bytes, so that a page of it is read without the rest. */
@@ -17,10 +18,12 @@ export class OwnBlocks {
   readonly #open = new Map<number, OpenBlock>()
   #closed: { user: number; block: OpenBlock }[] = []
   #bytes = 0
+  /** The batches that the parts are of. */
+  readonly batches = new OpenBatches()
 
   /** Whether so much was gathered that it has to be handed over. */
   get isFull(): boolean {
-    return this.#bytes >= CHUNK_BYTES
+    return this.#bytes + this.batches.bytes >= CHUNK_BYTES
   }
 
   add(user: number, seq: number, opened: Uint8Array): void {
@@ -52,7 +55,7 @@ export class OwnBlocks {
       users: this.#closed.map(({ user }) => user),
       lastSeqs: this.#closed.map(({ block }) => block.lastSeq),
       lengths: this.#closed.map(({ block }) => block.bytes),
-      ...{ bytes, until },
+      ...{ bytes, until, batches: this.batches.take() },
     }
     this.#open.clear()
     this.#closed = []

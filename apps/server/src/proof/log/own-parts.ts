@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Duty } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { type BatchChunk, addBatches, dropBatchesBeyond } from './batches.ts'
 import { writeMade } from './write-made.ts'
 
 /** Opened parts of persons, as the log's thread hands them over. */
@@ -13,6 +14,8 @@ export interface OwnChunk {
   bytes: Uint8Array
   /** All records up to this one are in this chunk, or in one before it. */
   until: number
+  /** The batches of those records. */
+  batches: BatchChunk
 }
 
 /** An opened part as it was kept. */
@@ -54,12 +57,13 @@ export class OwnParts {
           ? sql`truncate log_own_parts`
           : sql`delete from log_own_parts where last_seq > ${seq}`
       ).execute(db)
+      await dropBatchesBeyond(db, seq)
       await setUntil(db, seq)
     })
   }
 
   /** Adds what follows; all of it or nothing. */
-  async add({ users, lastSeqs, lengths, bytes, until }: OwnChunk): Promise<void> {
+  async add({ users, lastSeqs, lengths, bytes, until, batches }: OwnChunk): Promise<void> {
     const starts: number[] = []
     let start = 1
     for (const length of lengths) {
@@ -73,6 +77,7 @@ export class OwnParts {
         select b.user_id, b.last_seq, substr(${whole}::bytea, b.start, b.length)
         from unnest(${users}::int4[], ${lastSeqs}::int8[], ${starts}::int4[], ${lengths}::int4[])
           as b (user_id, last_seq, start, length)`.execute(db)
+      await addBatches(db, batches)
       await setUntil(db, until)
     })
   }
@@ -109,6 +114,53 @@ export class OwnParts {
       if (blocks.length < BLOCKS_AT_ONCE) return { parts: found, next: null }
       from = blocks.at(-1)!.last_seq
     }
+  }
+
+  /** Somebody's newest parts behind `after` up to `until`, newest first; bounds and `next` as of a page. */
+  async newest(
+    user: number,
+    { after, until, limit }: { after: number; until: number; limit: number },
+  ): Promise<{ parts: KeptPart[]; next: number | null }> {
+    const found: KeptPart[] = []
+    let size = 0
+    // The block that holds `until` may end beyond it.
+    const top = await this.#blockWith(user, until)
+    for (let to = top; ;) {
+      const blocks = await this.#store
+        .selectFrom('log_own_parts')
+        .select(['last_seq', 'parts'])
+        .where('user_id', '=', user)
+        .where('last_seq', '>', after)
+        .where('last_seq', '<=', to)
+        .orderBy('last_seq', 'desc')
+        .limit(BLOCKS_AT_ONCE)
+        .execute()
+      for (const { parts } of blocks) {
+        for (const part of [...partsOf(parts)].reverse()) {
+          if (part.seq > until) continue
+          if (part.seq <= after) return { parts: found, next: null }
+          const isFull = found.length === limit || size + part.bytes.length > MOST_PAGE_BYTES
+          if (found.length > 0 && isFull) return { parts: found, next: found.at(-1)!.seq }
+          found.push(part)
+          size += part.bytes.length
+        }
+      }
+      if (blocks.length < BLOCKS_AT_ONCE) return { parts: found, next: null }
+      to = blocks.at(-1)!.last_seq - 1
+    }
+  }
+
+  /** With which record the block ends that holds somebody's record, or the first one after it. */
+  async #blockWith(user: number, seq: number): Promise<number> {
+    const row = await this.#store
+      .selectFrom('log_own_parts')
+      .select('last_seq')
+      .where('user_id', '=', user)
+      .where('last_seq', '>=', seq)
+      .orderBy('last_seq')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.last_seq ?? seq
   }
 }
 

@@ -13,7 +13,7 @@ import { generateSecretKey, nodeSigner } from '@candor/log/store'
 import { type Duty, fence } from '../../kernel/duties/duty.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 
-/** A key with its secret half, by which nothing is signed but in the log's thread and by notes of keys. */
+/** A key with its secret half, which signs in the log's thread, notes of keys, and batches of receipts. */
 export interface SecretKey {
   key: VerifierKey
   /** PEM of PKCS #8. */

@@ -5,6 +5,7 @@ export interface ProofLogTables {
   log_successions: LogSuccessionsTable
   log_own_parts: LogOwnPartsTable
   log_own_parts_until: LogOwnPartsUntilTable
+  log_made_batches: LogMadeBatchesTable
   log_rotations: LogRotationsTable
   log_cosignatures: LogCosignaturesTable
   log_made_tiles: LogMadeTilesTable
@@ -71,6 +72,16 @@ export interface LogOwnPartsUntilTable {
   id: number
   /** The last record whose parts are all there; nothing is there beyond it. */
   seq: number
+}
+
+/** The newest batches of the journal, which receipts are made of: made again with the log, and in no backup. */
+export interface LogMadeBatchesTable {
+  last_seq: number
+  first_seq: number
+  /** The journal's hash of the frame. */
+  frame_hash: Buffer
+  /** Root of the parts of each record, 32 bytes each. */
+  part_roots: Buffer
 }
 
 /** Keys that a log had after its first one. */
