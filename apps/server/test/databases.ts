@@ -30,6 +30,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('')
 }
 
+/** An own database with all that another has, to which nobody may be connected. */
+export function copyDatabase({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+  return create(`template ${new URL(url).pathname.slice(1)} strategy file_copy`)
+}
+
 async function create(how: string): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
