@@ -87,6 +87,7 @@ describe('people of a simulated venue', () => {
       of.map(({ fast }) => fast.count),
       of.map(({ futures }) => futures.count),
       of.map(({ fees }) => fees.count),
+      of.map(({ earn }) => earn.count),
     ]) {
       expect(count.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(10)
     }
@@ -108,6 +109,16 @@ describe('people of a simulated venue', () => {
     ['opening fee a unit higher', 'futuresOrderPlaced', more('fee'), 'futuresFee'],
     ['fee of a trade a unit higher', 'spotTraded', more('fee'), 'feeMoved'],
     ['worth of a trade a unit higher', 'spotTraded', more('worth'), 'tradeMoved'],
+    ['income of a day a unit higher', 'incomeAccrued', more('amount'), 'earnIncome'],
+    [
+      'a day of income left out',
+      'incomeAccrued',
+      ({ day }) => ({ day: Number(day) + 1 }),
+      'earnDay',
+    ],
+    ['income promised a unit higher', 'productBought', more('income'), 'earnTerms'],
+    ['penalty a unit higher', 'productReturned', more('penalty'), 'earnPenalty'],
+    ['settled income a unit higher', 'productReturned', more('settled'), 'earnIncome'],
     ['order without an id', 'fastSettled', () => ({ order: 'x' }), 'unreadable'],
     ['result of an order that never began', 'positionClosed', () => ({ order: 1 }), 'missing'],
   ])('find: %s', (_, kind, change, rule) => {
@@ -123,6 +134,8 @@ describe('people of a simulated venue', () => {
     ['futuresProfit', -1n, 'futuresMoved'],
     ['futuresFee', -1n, 'futuresMoved'],
     ['spotFee', -1n, 'feeMoved'],
+    ['wealthIncome', -1n, 'earnMoved'],
+    ['lockPenalty', -1n, 'earnMoved'],
   ])('find a unit less of %s', (reason, by, rule) => {
     const own = people.find((parts) =>
       parts.some(({ postings }) => postings.some((each) => each.reason === reason)),

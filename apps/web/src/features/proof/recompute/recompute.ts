@@ -1,4 +1,5 @@
 import type { PersonPart } from '@candor/log/contents'
+import { EarnResults } from './earn-results.ts'
 import { FastResults } from './fast-results.ts'
 import { Findings } from './finding.ts'
 import { FuturesResults } from './futures-results.ts'
@@ -12,6 +13,7 @@ export class Recomputation {
   readonly accounts = new OwnAccounts(this.findings)
   readonly fast = new FastResults(this.findings)
   readonly futures = new FuturesResults(this.findings)
+  readonly earn = new EarnResults(this.findings)
   readonly fees = new TradeFees(this.findings)
 
   take(part: PersonPart): void {
@@ -19,6 +21,7 @@ export class Recomputation {
     try {
       this.fast.take(part)
       this.futures.take(part)
+      this.earn.take(part)
       this.fees.take(part)
     } catch (fault) {
       if (!(fault instanceof Unreadable)) throw fault

@@ -21,6 +21,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     balances: t('proof.rowBalances'),
     fast: t('proof.rowFast'),
     futures: t('proof.rowFutures'),
+    earn: t('proof.rowEarn'),
     fees: t('proof.rowFees'),
     list: t('proof.rowList'),
   }
@@ -30,6 +31,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     balances: standing === 'open' ? t('proof.balancesOpen') : t('proof.aboutBalances'),
     fast: t('proof.aboutFast'),
     futures: t('proof.aboutFutures'),
+    earn: t('proof.aboutEarn'),
     fees: t('proof.aboutFees'),
     list: t(standing === 'open' ? 'proof.listOpen' : 'proof.aboutList', { date }),
   }

@@ -75,7 +75,7 @@ export class CheckedRecords {
   }
 
   end(): Checked {
-    const { accounts, fast, futures, fees, findings } = this.#recomputation
+    const { accounts, fast, futures, earn, fees, findings } = this.#recomputation
     const own = this.#check.result()
     const ofLog = own.findings.flatMap(({ code, seq = 0 }): Finding[] => {
       const rule = RULE_OF[code]
@@ -88,6 +88,7 @@ export class CheckedRecords {
         balances: accounts.currencies,
         fast: fast.count,
         futures: futures.count,
+        earn: earn.count,
         fees: fees.count,
         list: this.#place?.currencies ?? 0,
       },

@@ -2,7 +2,7 @@ import type { Reserves } from '@candor/protocol'
 import type { Finding, Rule } from '../recompute/finding.ts'
 
 /** What of a person is checked, in this order. */
-export const CHECKS = ['records', 'balances', 'fast', 'futures', 'fees', 'list'] as const
+export const CHECKS = ['records', 'balances', 'fast', 'futures', 'earn', 'fees', 'list'] as const
 export type Check = (typeof CHECKS)[number]
 
 /** What a check came to, for somebody who wants to know whether everything of theirs holds. */
@@ -44,6 +44,11 @@ const CHECK_OF: Readonly<Record<Rule, Check>> = {
   futuresFee: 'futures',
   futuresResult: 'futures',
   futuresMoved: 'futures',
+  earnTerms: 'earn',
+  earnDay: 'earn',
+  earnIncome: 'earn',
+  earnPenalty: 'earn',
+  earnMoved: 'earn',
   feeMoved: 'fees',
   tradeMoved: 'fees',
   belowZero: 'balances',

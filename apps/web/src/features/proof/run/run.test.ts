@@ -6,7 +6,7 @@ import { toldAccounts } from './told-accounts.ts'
 const outcome: Outcome = {
   ...{ size: 9, storedAt: 1, tookMs: 1, file: '', balancesCompared: true, findings: [] },
   ...{ listCompared: true, list: undefined },
-  counts: { records: 3, balances: 1, fast: 0, futures: 0, fees: 2, list: 0 },
+  counts: { records: 3, balances: 1, fast: 0, futures: 0, earn: 0, fees: 2, list: 0 },
   highestRate: { futures: 0, fees: 0 },
 }
 const shown = (of: Outcome) => linesOf(of).map(({ check, standing }) => `${check} ${standing}`)
