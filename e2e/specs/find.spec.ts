@@ -284,3 +284,20 @@ for (const colorScheme of ['dark', 'light'] as const) {
     },
   )
 }
+
+test('who reads Chinese finds a page by its sounds, and nobody else is given them', async ({
+  page,
+}) => {
+  await becomes(page, own, 'zh_cn')
+  await open(page, FIND)
+  for (const typed of ['chongzhi', 'chong zhi', 'cz']) {
+    await field(page).fill(typed)
+    await expect(first(page)).toHaveText('充值')
+  }
+  await open(page, '/pages/setting/changeLanguage')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await open(page, FIND)
+  await field(page).fill('chongzhi')
+  await expect(page.getByText('Nothing found for “chongzhi”')).toBeVisible()
+})

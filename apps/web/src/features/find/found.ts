@@ -5,6 +5,8 @@ interface Known extends Entry {
   /** Names it among all: `market:BTCUSDT`, `place:withdraw`, `help:fees`. */
   id: string
   to: string
+  /** Names that are how it is typed, and no name to show. */
+  unshown: ReadonlySet<string>
 }
 
 export interface FoundMarket extends Known {
@@ -15,8 +17,6 @@ export interface FoundMarket extends Known {
   isStock: boolean
   /** What it is called in the language shown. */
   called: string
-  /** Names that are how it is typed, and no name to show. */
-  unshown: ReadonlySet<string>
 }
 
 export interface FoundPlace extends Known {

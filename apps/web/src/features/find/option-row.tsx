@@ -72,8 +72,8 @@ function iconOf(found: Exclude<Found, FoundMarket>): IconName {
 /** What stands under the name: the other name that was found, or else what it is or belongs to. */
 function useUnder(found: Found, by: string | undefined): string | undefined {
   const { t } = useTranslation()
-  if (found.kind === 'market') return by === undefined || found.unshown.has(by) ? found.called : by
-  if (by !== undefined) return by
+  if (by !== undefined && !found.unshown.has(by)) return by
+  if (found.kind === 'market') return found.called
   return found.kind === 'place' && 'within' in found.place ? t(found.place.within) : undefined
 }
 

@@ -8,7 +8,7 @@ import { allNamesOf, instrumentName } from '../../i18n/instruments.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { PAGES } from '../../shared/addresses.ts'
 import type { Found, FoundHelp, FoundMarket, FoundPlace } from './found.ts'
-import { PLACES, type Place } from './places.ts'
+import { type KnownPlace, PLACES, type Place } from './places.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -114,6 +114,7 @@ function helpFound({ id, titles }: CallData<'helpIndex'>[number]): FoundHelp {
     title: titles[currentLanguage()],
     names: Object.values(titles),
     to: `${PAGES.helpArticle}?id=${id}`,
+    unshown: new Set(),
   }
 }
 
@@ -124,27 +125,52 @@ const WORDS = {
   retry: false,
 }
 
+/** How Chinese names are typed by their sounds, for those who read Chinese alone: to others it would be noise. */
+const PINYIN = {
+  queryKey: ['foundPinyin'],
+  queryFn: () => import('virtual:found-pinyin').then(({ words }) => words),
+  staleTime: Infinity,
+  retry: false,
+}
+
 /**
  * The places this person has: by the language shown at once, by all as soon as their words are there. Without them,
  * as where there is no connection, it stays with the one.
  */
 function usePlaces(): { places: readonly FoundPlace[]; isComplete: boolean } {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const loggedIn = useLoggedIn()
+  const readsChinese = i18n.language === 'zh_cn'
   const { data: words, isPending } = useQuery(WORDS)
+  const { data: pinyin, isLoading } = useQuery({ ...PINYIN, enabled: readsChinese })
   const places = useMemo(
     () =>
       PLACES.filter(({ who }: Place) => who === undefined || (who === 'user') === loggedIn).map(
-        (place): FoundPlace => ({
-          kind: 'place',
-          id: `place:${place.id}`,
-          title: t(place.title),
-          names: words?.[place.id]?.split('\n') ?? [],
-          to: place.to,
-          place,
-        }),
+        (place) => {
+          const sounds = (readsChinese && pinyin?.[place.id]?.split('\n')) || []
+          return placeFound(place, { title: t(place.title), words: words?.[place.id], sounds })
+        },
       ),
-    [t, loggedIn, words],
+    [t, loggedIn, words, pinyin, readsChinese],
   )
-  return { places, isComplete: !isPending }
+  return { places, isComplete: !isPending && !isLoading }
+}
+
+interface PlaceNames {
+  title: string
+  /** What it is called in all languages, a line a name. */
+  words: string | undefined
+  sounds: readonly string[]
+}
+
+function placeFound(place: KnownPlace, { title, words, sounds }: PlaceNames): FoundPlace {
+  return {
+    kind: 'place',
+    id: `place:${place.id}`,
+    title,
+    names: [...(words?.split('\n') ?? []), ...sounds],
+    unshown: new Set(sounds),
+    to: place.to,
+    place,
+  }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { wordsOfLanguages } from '../../../../build/found-words.ts'
+import { foundPinyin, wordsOfLanguages } from '../../../../build/found-words.ts'
+import { pinyinOfName } from '../../../../build/pinyin-of-words.ts'
 import { PAGES } from '../../../shared/addresses.ts'
 import { languages } from '../../../i18n/languages.ts'
 import { OFTEN_WANTED, PLACES, type Place } from '../places.ts'
@@ -111,6 +112,46 @@ describe('someone who reads German', () => {
     ['neue adresse', 'addAddress'],
   ])('finds with %j: %s', (text, id) => {
     expect(first(text)).toBe(id)
+  })
+})
+
+describe('someone who reads Chinese', () => {
+  const chinese = words[languages.findIndex(({ code }) => code === 'zh_cn')]!
+  const sounds = foundPinyin()
+  const known = places.map(({ id, title }) => ({
+    id,
+    title: chinese.texts[title]!,
+    names: [...found[id]!.split('\n'), ...sounds[id]!.split('\n')],
+  }))
+
+  it.each([
+    ['chongzhi', 'deposit'],
+    ['chong zhi', 'deposit'],
+    ['cz', 'deposit'],
+    ['TiXian', 'withdraw'],
+    ['tixi', 'withdraw'],
+    ['yinhangka', 'toBank'],
+    ['hangqing', 'quotes'],
+    ['tongxingmiyao', 'passkeys'],
+    ['feilv', 'fees'],
+    ['shuiwubiao', 'tax'],
+    ['zhuxiaozhanghu', 'closeAccount'],
+    ['apimiyao', 'apiKeys'],
+    ['dingtuo', 'plans'],
+  ])('finds by its sounds %j: %s', (text, id) => {
+    expect(search(known, text)[0]?.entry.id).toBe(id)
+  })
+
+  it('finds each place by the sounds of its name', () => {
+    for (const { id, title } of known.filter((place) => /\p{Script=Han}/u.test(place.title))) {
+      const exact = search(known, pinyinOfName(title)[0]!).filter(({ fit }) => fit === 'exact')
+      expect([id, exact.some(({ entry }) => entry.id === id)]).toEqual([id, true])
+    }
+  })
+
+  it('is told of a character without a sound', () => {
+    expect(() => pinyinOfName('饕餮')).toThrow('饕 has no sound')
+    expect(pinyinOfName('KYC')).toEqual([])
   })
 })
 
