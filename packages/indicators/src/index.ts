@@ -10,6 +10,7 @@ import { stochRsi } from './pane/stoch-rsi.ts'
 import { vol } from './pane/vol.ts'
 import { wr } from './pane/wr.ts'
 import { boll } from './price/boll.ts'
+import { donchian } from './price/donchian.ts'
 import { keltner } from './price/keltner.ts'
 import { ema, ma } from './price/means.ts'
 import { sar } from './price/sar.ts'
@@ -31,7 +32,7 @@ export {
 
 /** Every indicator, in the order in which they are offered: those over the candles first. */
 export const INDICATORS: readonly Indicator[] = [
-  ...[ma, ema, boll, keltner, sar, vwap, supertrend],
+  ...[ma, ema, boll, keltner, donchian, sar, vwap, supertrend],
   ...[vol, macd, rsi, kdj, atr, obv, cci, wr, dmi, stochRsi],
 ]
 

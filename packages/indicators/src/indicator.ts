@@ -15,7 +15,7 @@ export type Line = (number | undefined)[]
 
 /** Every indicator's id. What people keep names them by it: one never changes its meaning. */
 export type IndicatorId =
-  | ('ma' | 'ema' | 'boll' | 'keltner' | 'sar' | 'vwap' | 'supertrend')
+  | ('ma' | 'ema' | 'boll' | 'keltner' | 'donchian' | 'sar' | 'vwap' | 'supertrend')
   | ('vol' | 'macd' | 'rsi' | 'kdj' | 'atr' | 'obv' | 'cci' | 'wr' | 'dmi' | 'stochrsi')
 
 /** What parameters are called; applications have a text for each. */

@@ -75,6 +75,24 @@ describe('worked by hand', () => {
     expect(lower).toEqual([undefined, undefined, 7.5, 4.75])
   })
 
+  test('Donchian channels are the highest and the lowest of the last candles', () => {
+    const candles = ofRanges([
+      [10, 8, 9],
+      [12, 9, 11],
+      [11, 7, 8],
+      [10, 9, 10],
+      [14, 9, 13],
+    ])
+    // Highs 10 12 11, 12 11 10, 11 10 14; lows 8 9 7, 9 7 9, 7 9 9.
+    expect(linesOf('donchian', candles, 3)).toEqual([
+      [...gap(2), 12, 12, 14],
+      [...gap(2), 9.5, 9.5, 10.5],
+      [...gap(2), 7, 7, 7],
+    ])
+    const [upper, middle, lower] = linesOf('donchian', candles, 1)
+    expect([upper![2], middle![2], lower![2]]).toEqual([11, 9, 7])
+  })
+
   test('RSI by Wilder of twenty closes that are often shown', () => {
     const closes = [
       ...[44.3389, 44.0902, 44.1497, 43.6124, 44.3278, 44.8264, 45.0955, 45.4245, 45.8433],

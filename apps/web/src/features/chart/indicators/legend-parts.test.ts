@@ -21,6 +21,7 @@ test('means are named by their lengths, and those of length 0 are not there', ()
 test('bands say the middle first', () => {
   expect(said('boll', [3, 2, 1])).toBe('BOLL 20, 2 M:text2:2 U:blue:3 L:blue:1')
   expect(said('keltner', [3, 2, 1])).toBe('KC 20, 10, 2 M:text2:2 U:violet:3 L:violet:1')
+  expect(said('donchian', [3, 2, 1])).toBe('DC 20 M:text2:2 U:cyan:3 L:cyan:1')
 })
 
 test('what has a side is said in its colour', () => {

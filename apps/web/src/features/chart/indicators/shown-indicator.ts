@@ -41,6 +41,7 @@ const INKS: Readonly<Partial<Record<IndicatorId, readonly InkName[]>>> = {
   ema: ['amber', 'violet', 'cyan'],
   boll: ['blue', 'text2', 'blue'],
   keltner: ['violet', 'text2', 'violet'],
+  donchian: ['cyan', 'text2', 'cyan'],
   sar: ['blue'],
   vwap: ['amber'],
   supertrend: ['rise', 'fall'],

@@ -11,6 +11,7 @@ export function useIndicatorWords() {
     ema: t('indicators.ema'),
     boll: t('indicators.boll'),
     keltner: t('indicators.keltner'),
+    donchian: t('indicators.donchian'),
     sar: t('indicators.sar'),
     vwap: t('indicators.vwap'),
     supertrend: t('indicators.supertrend'),
