@@ -161,6 +161,49 @@ test(
   },
 )
 
+test('the venue’s receipts of what a person did are kept, and one that does not hold is found', async ({
+  page,
+  venue,
+}) => {
+  await trader(venue, 'receiptedperson')
+  await logIn(page, 'receiptedperson', PROOF)
+  const kept = page.getByText(/^\d+ receipts, all in the log$/)
+  await expect(kept).toBeVisible({ timeout: 60_000 })
+  await kept.click()
+  await expect(page.getByText(/^Seconds after what you do, the venue signs/)).toBeVisible()
+  await expectNoFaults(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Take the receipts' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^candor-receipts-\d+\.json$/)
+  const stored = () => page.evaluate(() => localStorage.getItem('candor.receipts'))
+  expect(await stored()).toContain('"standing":"kept"')
+
+  await open(page, '/pages/personal/personal')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(stored).toBeNull()
+
+  await page.route('**/proof/receipts', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { receipts: { receipt: string }[] } }
+    const [newest] = answer.data.receipts
+    if (newest) newest.receipt = otherSignature(newest.receipt)
+    await route.fulfill({ response, json: answer })
+  })
+  await logIn(page, 'receiptedperson', PROOF)
+  await expect(page.getByText('1 receipt does not hold')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The log does not have what the venue signed for.')).toBeVisible()
+  await expect(page.getByText(/^Record \d+, /)).toBeVisible()
+  await expectNoFaults(page)
+})
+
+/** A receipt whose signature is of something else. */
+function otherSignature(receipt: string): string {
+  const bytes = Buffer.from(receipt, 'base64')
+  bytes[100]! ^= 1
+  return bytes.toString('base64')
+}
+
 test('a guest sees the log, and is led to log in for what is their own', async ({
   page,
   venue,

@@ -6,6 +6,7 @@ import { currentLanguage, loadLaterTexts } from '../i18n/i18n.ts'
 import { IconButton } from '../shared/widgets/icon-button.tsx'
 import style from './background.module.css'
 import { keepPush } from './keep-push.ts'
+import { keepReceipts } from './receipts/keep-receipts.ts'
 import { keepRecentFinds } from './recent-finds.ts'
 import { keepLastKnown } from './last-known.ts'
 import { readSeen, takeSeen } from './seen-message.ts'
@@ -19,7 +20,7 @@ let started = false
 
 /**
  * What goes on behind the pages, and is fetched once the first of them stands: the worker that keeps the
- * application for when there is no network, what was last known, and pushes. It shows nothing but
+ * application for when there is no network, what was last known, receipts, and pushes. It shows nothing but
  * that there is a new version.
  */
 export function Background() {
@@ -31,6 +32,7 @@ export function Background() {
     watchFingers()
     keepLastKnown()
     keepRecentFinds()
+    keepReceipts()
     void readSeen(takeSeen())
     followPushes()
     void startWorker(currentLanguage(), (loadIt) => {

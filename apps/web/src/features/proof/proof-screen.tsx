@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../shared/widgets/skeleton.tsx'
 import { StandardBar } from '../../shared/widgets/standard-bar.tsx'
 import { CheckpointCard } from './checkpoint-card.tsx'
 import { OwnCheck } from './own-check.tsx'
+import { ReceiptsCard } from './receipts/receipts-card.tsx'
 import { Limits } from './limits.tsx'
 import style from './proof.module.css'
 
@@ -44,7 +45,10 @@ export function ProofScreen() {
           <SkeletonRows rows={3} circle={false} />
         )}
         {loggedIn ? (
-          <OwnCheck canBegin={data?.checkpoint !== undefined && data.checkpoint !== null} />
+          <>
+            <ReceiptsCard />
+            <OwnCheck canBegin={data?.checkpoint !== undefined && data.checkpoint !== null} />
+          </>
         ) : (
           <div className={style.act}>
             <LoginHint text={t('proof.loginHint')} />
