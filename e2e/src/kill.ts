@@ -2,7 +2,8 @@
  * `npm run test:kill`: kills the whole process tree of a venue, database included, again and again
  * under a steady load of orders of every product, recharges, withdrawals and decisions of operators
  * through HTTP, and holds what it finds after each start against what people and operators were
- * told, the journal, the published terms, and what a signer, banks and a chain outside have paid.
+ * told, the journal, the published terms, and what a signer, banks and a chain outside have paid. At the end the
+ * verifier goes through the whole journal.
  *
  *   npm run test:kill -- --kills 50 --seed 1 --rate 500 --products 60 --cash 12 --decisions 30
  *     --traders 60 --investors 24 --savers 20 --operators 4 --planners 8
@@ -42,6 +43,7 @@ import { moveSavings, openPlanners } from './kill/plans/open-planners.ts'
 import { settingsOf } from './kill/settings.ts'
 import { checkInvestors, checkTraders } from './kill/verify.ts'
 import { recordFaults } from './kill/verify-balances.ts'
+import { verifierFaults } from './kill/verify-journal.ts'
 import { durableSeq, spawnVenueProcess, startVenueProcess } from './venue-process.ts'
 
 const { values } = parseArgs({
@@ -175,10 +177,13 @@ await venue.stop()
 isUp = false
 await outside.close()
 if (faults.length === 0) faults.push(...(await finalFaults(dataDir, books)), ...books.faults)
+const verified = await verifierFaults(dataDir)
+faults.push(...verified.faults)
 for (const fault of new Set(faults)) console.log(fault)
 if (faults.length === 0) rmSync(dataDir, { recursive: true })
 else console.log(`The data are kept in ${dataDir}; repeat with --seed ${seed}.`)
 console.log(figures.summary())
+for (const line of verified.figures) console.log(`verifier: ${line}`)
 console.log(`${faults.length === 0 ? kills : 0} passed, ${faults.length} failed`)
 process.exit(faults.length === 0 ? 0 : 1)
 

@@ -179,6 +179,7 @@ export class SeedRun {
       world: this.#world,
       model: this.machine.books.model,
       chance: this.chance,
+      now: this.machine.time.wall,
       sent: this.#sent,
       nextRequest: () => this.#nextRequest(),
     }

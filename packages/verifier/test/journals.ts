@@ -43,21 +43,23 @@ export function keptFolder(name: string): string {
   return folder
 }
 
-const played = new Map<number, Promise<Uint8Array[]>>()
+const STEPS = 150
+
+const played = new Map<string, Promise<Uint8Array[]>>()
 
 /** The records of a simulated run, as its journal has them in the end; each run is played once. */
-export function simulatedEntries(seed: number): Promise<Uint8Array[]> {
-  const before = played.get(seed)
+export function simulatedEntries(seed: number, steps = STEPS): Promise<Uint8Array[]> {
+  const before = played.get(`${seed} ${steps}`)
   if (before) return before
-  const entries = play(seed)
-  played.set(seed, entries)
+  const entries = play(seed, steps)
+  played.set(`${seed} ${steps}`, entries)
   return entries
 }
 
-async function play(seed: number): Promise<Uint8Array[]> {
+async function play(seed: number, steps: number): Promise<Uint8Array[]> {
   let last: Journal | undefined
   const plant = { journal: (journal: FileJournal) => (last = journal) }
-  const { failure } = await simulate(seed, { steps: 150, plant })
+  const { failure } = await simulate(seed, { steps, plant })
   if (failure) throw new Error(failure.message)
   return bytesOf(last!.read(1))
 }

@@ -32,8 +32,10 @@ export function termsFault(
   // An order that takes another's place rests anew.
   const isCarried =
     draft.carries !== undefined || (origin !== undefined && origin.replaces === undefined)
-  if (expiresAt !== undefined && !isCarried && !isWithin(expiresAt, draft.at)) {
-    return 'expiry_invalid'
+  if (expiresAt !== undefined) {
+    // A conditional order may have waited for its price beyond its moment, from which on nobody is to meet it.
+    const isGood = isCarried ? expiresAt > draft.at : isWithin(expiresAt, draft.at)
+    if (!isGood) return 'expiry_invalid'
   }
   if (clientId === undefined) return undefined
   if (!CLIENT_ID.test(clientId)) return 'client_id_invalid'

@@ -11,6 +11,8 @@ export interface ActionContext {
   /** What has been settled so far; commands on their way are not in it. */
   model: Model
   chance: Chance
+  /** The time of the machine. */
+  now: number
   /** Commands with a request that were sent lately. */
   sent: readonly Requested[]
   nextRequest(): string

@@ -3,6 +3,7 @@ import type { Price } from '@candor/money'
 import { drawEvidence } from '../evidence.ts'
 import type { Chance } from '../random.ts'
 import type { Action, ActionContext } from './action.ts'
+import { boundAnew } from './seed.ts'
 
 /** All indexes, or some, move a little. */
 export const walk: Action = {
@@ -15,7 +16,7 @@ export const walk: Action = {
       .map((_, index) => index)
       .filter(() => all || chance.percent(40))
       .map((index) => moved(context, index, chance.pick([0, 100, 1_000, 5_000])))
-    return prints.length === 0 ? [] : [withOrigins(context, prints)]
+    return prints.length === 0 ? [] : [...boundAnew(context), withOrigins(context, prints)]
   },
 }
 
@@ -27,7 +28,7 @@ export const jump: Action = {
     const { chance, model } = context
     const index = chance.below(model.indexes.length)
     const parts = chance.pick([20_000, 80_000, 300_000])
-    return [withOrigins(context, [moved(context, index, parts)])]
+    return [...boundAnew(context), withOrigins(context, [moved(context, index, parts)])]
   },
 }
 
@@ -48,7 +49,8 @@ export const oddPrints: Action = {
     const evidence = chance.percent(70)
       ? undefined
       : chance.pick(['', 'a'.repeat(63), 'A'.repeat(64), `${'a'.repeat(63)}\n`, 'a'.repeat(65)])
-    return [{ kind: 'printPrices', prints: odd, volumes: oddVolumes(context), evidence }]
+    const volumes = oddVolumes(context)
+    return [...boundAnew(context), { kind: 'printPrices', prints: odd, volumes, evidence }]
   },
 }
 

@@ -1,5 +1,6 @@
+import type { Command } from '@candor/engine'
 import { keyBefore } from '../model/seed.ts'
-import type { Action } from './action.ts'
+import type { Action, ActionContext } from './action.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 /** Days that are bound at once: few, so that their end is come by. */
@@ -29,6 +30,16 @@ export const bindPrices: Action = {
       },
     ]
   },
+}
+
+/** A venue whose prices were bound binds those of the next days before the last bound one is over. */
+export function boundAnew({ model, now }: Pick<ActionContext, 'model' | 'now'>): Command[] {
+  if (!model.seed) return []
+  const today = Math.floor(Math.max(now, model.lastAt) / DAY)
+  const end = model.seed.first + model.seed.days
+  if (today + 1 < end) return []
+  const first = Math.max(end, today)
+  return [{ kind: 'commitSeed', first, days: DAYS, commitment: keyAt(-1) }]
 }
 
 /** Opens a day's key: in time or early, the right one or another. */

@@ -29,7 +29,7 @@ export function amendSpotOrder(state: ModelState, command: AmendSpotOrder, at: n
     return { events: [{ kind: 'spotOrderReduced', order, lots: Number(less) as Quantity }] }
   }
   const until = open.terms?.expiresAt
-  if (until !== undefined && !state.carrying && until - at < 10_000) return 'expiry_invalid'
+  if (until !== undefined && until - at < (state.carrying ? 1 : 10_000)) return 'expiry_invalid'
   const events: Event[] = []
   closeOwn(state, { market, open, reason: 'amended', events })
   const { replaces: _, ...terms } = open.terms ?? {}

@@ -15,8 +15,9 @@ export function termsFault(
   if (!knowsTerms(state)) return 'terms_unavailable'
   if (isContradiction(terms, method)) return 'order_terms_invalid'
   const { expiresAt, clientId } = terms
-  // What was agreed when it was accepted is not looked at again.
+  // What was agreed when it was accepted is not looked at again, but that its time is not over.
   const isNew = state.carrying === undefined && order.origin === undefined
+  if (expiresAt !== undefined && !isNew && expiresAt <= at) return 'expiry_invalid'
   if (expiresAt !== undefined && isNew) {
     const wait = expiresAt - at
     if (!Number.isSafeInteger(expiresAt) || wait < 10_000 || wait > 400 * DAY_MS) {

@@ -65,7 +65,7 @@ function partsFor({ rules }: Context): Parts {
   const house = new House(rules)
   const postings = new ExpectedPostings('postings', REASONS)
   const state = new SpotState({ house, credits, postings })
-  const pending = new PendingPart(postings)
+  const pending = new PendingPart(state)
   return {
     ...{ credits, postings, pending },
     spot: new SpotPart(state),

@@ -1,5 +1,5 @@
 import { cheatsOf } from './cheat.ts'
-import { add, atEvent, leaveOut, raise } from './operator.ts'
+import { add, atEvent, type Fields, leaveOut, raise } from './operator.ts'
 
 /** Cheats with orders of the book, conditional orders, swaps, and orders that wait for their price. */
 export const TRADE_CHEATS = cheatsOf([
@@ -98,6 +98,20 @@ export const TRADE_CHEATS = cheatsOf([
       const orders = event['orders'] as number[]
       if (orders.length < 2) return false
       event['orders'] = orders.slice(1)
+    }),
+  ],
+  [
+    'market buy that waits uncovered',
+    'a buy by lots at the market has a unit less set aside than it would cost with a hundredth more',
+    'auditor',
+    'pending',
+    atEvent('pendingAccepted', (event, record) => {
+      const { kind, side, method, amount, origin } = event['asked'] as Fields
+      const isByLots = kind === 'placeSpotOrder' && side === 'buy' && method === 'market'
+      if (!isByLots || amount !== undefined || origin !== undefined) return false
+      const [own] = event['cover'] as { from: number; amount: bigint }[]
+      event['cover'] = [{ ...own, amount: own!.amount - 1n }]
+      record.postings.find(({ from }) => from === own!.from)!.amount -= 1n
     }),
   ],
   [

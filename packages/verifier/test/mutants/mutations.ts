@@ -19,10 +19,12 @@ type Change = readonly [name: string, changed: () => DecodedRecord]
 /**
  * Each change once: every field of each kind of event a little different, every event and posting taken out, doubled
  * or of somebody else, every record another’s or taken out. Records in the middle come first, because much has begun
- * there and much is still to come.
+ * there and much is still to come. What was tried in another journal is not tried again.
  */
-export function* mutationsOf(records: readonly DecodedRecord[]): Generator<Mutation> {
-  const tried = new Set<string>()
+export function* mutationsOf(
+  records: readonly DecodedRecord[],
+  tried = new Set<string>(),
+): Generator<Mutation> {
   for (const place of fromTheMiddle(records.length)) {
     const record = records[place]!
     for (const [name, changed] of changesOf(record)) {

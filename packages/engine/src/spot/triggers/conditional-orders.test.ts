@@ -1,5 +1,6 @@
 import { amount, ppm, price, quantity } from '@candor/money'
 import { DAY_MS } from '@candor/money/durations'
+import { OPENING_LAG_MS } from '@candor/terms'
 import { describe, expect, it } from 'vitest'
 import { print, quotedBook, reach } from '../../../test/present-venue.ts'
 import { carryOutTriggers, conditional, idOf, peopleBook } from '../../../test/trigger-venue.ts'
@@ -138,6 +139,22 @@ describe('a conditional order', () => {
     expect(reach(opened, 90)).toMatchObject([{ order: 2, placed: 3, rejection: undefined }])
     expect(opened.engine.indexPrice(0)!.price).toBe(9_000)
     expect(opened.has('ann', 'BTC')).toBe('9')
+  })
+
+  it.each([
+    [19_999, { placed: 3, rejection: undefined }, '9'],
+    [20_000, { placed: 0, rejection: 'expiry_invalid' }, '10'],
+  ])('until a moment is placed at a price %i ms later, or refused', (later, ended, holds) => {
+    const opened = quotedBook()
+    opened.give('ann', '10 BTC')
+    const expiresAt = opened.at + 20_000
+    const terms = { timeInForce: 'gtd', expiresAt } as const
+    conditional(opened, { down: limit(9_500, 8_000), terms })
+    print(opened, 94)
+    expect(carryOutTriggers(opened)).toMatchObject([{ reason: 'carriedOut', placed: 2 }])
+    opened.wait(later - OPENING_LAG_MS)
+    expect(reach(opened, 90)).toMatchObject([{ order: 2, ...ended }])
+    expect(opened.has('ann', 'BTC')).toBe(holds)
   })
 
   it('waits on through a change of who decides, as nobody chose its moment', () => {

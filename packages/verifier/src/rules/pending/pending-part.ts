@@ -3,7 +3,7 @@ import { agreedFault } from './agreed.ts'
 import type { ExpectedPostings } from '../expected-postings.ts'
 import type { DecodedEvent, DecodedRecord } from '../rule.ts'
 import type { PricesPrinted, SpotOrderPlaced } from '../market/spot-events.ts'
-import type { Step } from '../market/spot-state.ts'
+import type { SpotState, Step } from '../market/spot-state.ts'
 import type { Pending, PendingAccepted, PendingEnded, PendingReached } from './pending.ts'
 
 const RULE = 'pending'
@@ -18,10 +18,12 @@ type PendingEvent = PendingAccepted | PendingReached | PendingEnded
 /** Orders that wait for the next price: each gets the first one that is late enough, and none another. */
 export class PendingPart {
   readonly pendings = new Map<number, Pending>()
+  readonly #state: SpotState
   readonly #postings: ExpectedPostings
 
-  constructor(postings: ExpectedPostings) {
-    this.#postings = postings
+  constructor(state: SpotState) {
+    this.#state = state
+    this.#postings = state.postings
   }
 
   /** The order that a record carries out; undefined where it carries out none. */
@@ -56,7 +58,7 @@ export class PendingPart {
     const { type, owner } = record.command
     if (owner !== user && type !== 'passTime')
       tell(`order ${id} of ${user} is accepted for another`)
-    const fault = agreedFault(accepted, step)
+    const fault = agreedFault(this.#state, accepted, step)
     if (fault !== undefined) tell(`order ${id} ${fault}`)
     this.pendings.set(id, { ...terms, order: id, acceptedAt: at, prices: new Map() })
     // What a conditional order or a quote set aside before goes on as it is.
@@ -107,7 +109,7 @@ export class PendingPart {
     for (const { from, to, amount } of pending.cover) {
       this.#postings.add({ from: to, to: from, amount, reason: 'orderCover', reference: id })
     }
-    const fault = endFault(event, record)
+    const fault = endFault(event, pending, record)
     if (fault !== undefined) tell(`order ${id} ${fault}`)
     const isReached = pending.indexes.every((index) => pending.prices.has(index))
     const isCarriedOut = placed !== 0 || record.command.type === 'carryOutPending'
@@ -135,14 +137,23 @@ const PLACES: ReadonlySet<string> = new Set([
   ...['spotOrderPlaced', 'fastOpened', 'futuresOrderPlaced', 'swapped'],
 ])
 
-/** It tells what it placed, and a reason just where nothing came of it. */
-function endFault({ placed, rejection }: PendingEnded, record: DecodedRecord): string | undefined {
+/**
+ * It tells what it placed, and a reason just where nothing came of it. The position or order that it was to end
+ * has been spared by its print meanwhile, and meets it then: what comes of that is no part of it.
+ */
+function endFault(
+  { placed, rejection }: PendingEnded,
+  { ends }: Pending,
+  record: DecodedRecord,
+): string | undefined {
   if (record.command.type !== 'carryOutPending') {
     return placed === 0 ? undefined : `places ${placed} where nothing is carried out`
   }
   const begun = record.events.find(({ type }) => PLACES.has(type))?.['order'] ?? 0
   if (placed !== begun) return `tells of ${placed}, and order ${String(begun)} is placed`
-  const isNothing = record.events.length === 1
+  const isSpared = (event: DecodedEvent) => rejection !== undefined && event['order'] === ends
+  const own = record.events.filter((event) => ends === undefined || !isSpared(event))
+  const isNothing = own.length === 1
   if (isNothing === (rejection !== undefined)) return undefined
   return isNothing ? 'comes to nothing without a reason' : `is carried out and refused`
 }

@@ -1,3 +1,5 @@
+import type { OrderTerms } from '../market/spot-events.ts'
+
 /** An amount that is kept in `to` until an order that waits for a price ends. */
 export type Cover = { readonly from: number; readonly to: number; readonly amount: bigint }
 
@@ -20,6 +22,7 @@ export type Asked = {
   readonly quantity?: number | undefined
   readonly amount?: bigint | undefined
   readonly order?: number
+  readonly terms?: OrderTerms | undefined
   readonly origin?: { readonly trigger?: number } | undefined
 }
 

@@ -2,7 +2,7 @@ import { POOLS } from '../../books/accounts.ts'
 import { PPM } from '../exact.ts'
 import { ofCoin, ofFunding } from '../expected-postings.ts'
 import { BINDS_FORMAT, LADDER_FORMAT } from '../market/house.ts'
-import { type Incoming, type Matched, matchOf } from './matching.ts'
+import { type Fill, type Incoming, type Matched, matchOf } from './matching.ts'
 import type { OrderTerms, Side, SpotOrderPlaced } from '../market/spot-events.ts'
 import type { SpotState, Step } from '../market/spot-state.ts'
 import { ticksOf } from '../market/ticks.ts'
@@ -72,7 +72,7 @@ function peopleLimitOf(
 
 function houseFor(
   { house }: SpotState,
-  { market: id, price: limit }: SpotOrderPlaced,
+  { market: id, price: limit }: Pick<SpotOrderPlaced, 'market' | 'price'>,
   { makers, step }: { makers: Side; step: Step },
 ): Walk | undefined {
   const { record, context } = step
@@ -90,6 +90,23 @@ function houseFor(
     costOf: makers === 'buy' ? (price) => BigInt(price) * tickLot : () => lot,
     stepsBack: rules.format >= LADDER_FORMAT,
   })
+}
+
+/** What somebody who buys lots would fill if nobody but the house sold them, at any price. */
+export function houseAsks(
+  state: SpotState,
+  { market, lots }: { market: number; lots: number },
+  step: Step,
+): readonly Fill[] {
+  const limit = Number.MAX_SAFE_INTEGER
+  const { tickLot } = unitsOf(step.context.rules, step.context.rules.markets[market]!)
+  const order: Incoming = {
+    ...{ user: 0, side: 'buy', limit, peopleLimit: undefined, lots, amount: undefined },
+    ...{ selfTrade: 'newest', passesOwn: false },
+  }
+  const house = houseFor(state, { market, price: limit }, { makers: 'sell', step })
+  const people = { next: () => undefined }
+  return matchOf(order, { people, house, tickLot, isBound: () => false }).fills
 }
 
 /** The furthest price of a market order: the end of the band around the last price of the index. */

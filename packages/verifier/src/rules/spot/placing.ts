@@ -97,7 +97,7 @@ export class Placing {
   #checkTerms(state: SpotState, step: Step): void {
     const { record, context } = step
     const { rules } = context
-    const { order, market: id, side, method, price, quantity } = this.placed
+    const { order, market: id, method, price, quantity } = this.placed
     const market = rules.markets[id]!
     const tell = (reason: string) => context.report.finding(record.seq, 'orders', reason)
     context.report.checked('orders')
@@ -117,9 +117,8 @@ export class Placing {
     if (price < 1 || price > highestPrice(units, market)) tell(`order ${order} has no price`)
     const worth = givenFor(units, 'buy', price, quantity)
     if (worth < market.minNotional) tell(`order ${order} is worth ${worth}, less than one may be`)
-    if (side === 'buy' && this.terms?.expiresAt !== undefined) {
-      if (this.terms.expiresAt <= record.at) tell(`order ${order} is over before it began`)
-    }
+    const until = this.terms?.expiresAt
+    if (until !== undefined && until <= record.at) tell(`order ${order} is over before it began`)
   }
 
   #rest({ book, postings }: SpotState, { record, context: { rules, report } }: Step): void {

@@ -51,8 +51,6 @@ export function judgeFuturesCover(
   const [own, pool] = [free(user, spec.currency), freeOf('contractPool', spec.currency)]
   const equal = (what: string, is: unknown, due: unknown) =>
     turn.equal(RULE, `the ${what} of order ${order}`, is, due)
-  equal('account that is set aside from', cover[0]?.from, own)
-  equal('account that is set aside to', cover[0]?.to, held(user, spec.currency))
   equal('direction counted', agreed.exposure?.['direction'], wish.direction)
   equal('futures counted', agreed.exposure?.['id'], wish.futures)
   equal('product counted', agreed.exposure?.['product'], 'futures')
@@ -68,13 +66,20 @@ export function judgeFuturesCover(
     amount === undefined
       ? least(shareCeil(units, CUSHION), turn.context.books.balance(account))
       : units
-  equal('amount set aside', cover[0]?.amount, most(own, stake + fee))
-  const reserve = most(pool, capOf(stake, spec))
-  if (reserve === 0n) return equal('number of amounts set aside', cover.length, 1)
-  equal('number of amounts set aside', cover.length, 2)
-  equal('amount that the pool sets aside', cover[1]?.amount, reserve)
-  equal('pool that sets aside', cover[1]?.from, pool)
-  equal('account that the pool sets aside to', cover[1]?.to, heldOf('contractPool', spec.currency))
+  const due = [
+    { of: 'person', from: own, to: held(user, spec.currency), amount: most(own, stake + fee) },
+    {
+      ...{ of: 'pool', from: pool, to: heldOf('contractPool', spec.currency) },
+      amount: most(pool, capOf(stake, spec)),
+    },
+  ].filter((aside) => aside.amount > 0n)
+  // Who has nothing left sets nothing aside: a position that is turned brings what it needs.
+  equal('number of amounts set aside', cover.length, due.length)
+  for (const [place, { of: whose, from, to, amount: units }] of due.entries()) {
+    equal(`account that the ${whose} sets aside from`, cover[place]?.from, from)
+    equal(`account that the ${whose} sets aside to`, cover[place]?.to, to)
+    equal(`amount that the ${whose} sets aside`, cover[place]?.amount, units)
+  }
 }
 
 interface Counted {
