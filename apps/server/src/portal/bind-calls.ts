@@ -17,6 +17,7 @@ import { HEAVY, type Handler, type Reply } from '../kernel/handler.ts'
 import type { Load, LoadCaller } from './load.ts'
 import { cookieIn } from '../kernel/cookies.ts'
 import { proofIsOld } from '../kernel/old-proof.ts'
+import type { Identity } from '../people/identity/open-identity.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { holdsNul } from '../kernel/http/request-text.ts'
 import { within } from '../kernel/tracing/running.ts'
@@ -29,6 +30,7 @@ export interface BindOptions {
 
 /** What the frame itself takes, whatever the calls do. */
 export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites' | 'reads'> &
+  Pick<Identity, 'sessions'> &
   Settings<'moneyProofHours'> & {
     /** Bounds what callers may ask at once and in a time. */
     load: Load
@@ -98,9 +100,13 @@ async function answerCall<Needs extends BindNeeds>(
   const data = await needs.load.carry(loaded, weighs, async () => {
     waiting?.end()
     const given = replyOf(needs, loaded, request, reply)
-    return seenByCaller(needs, handler, { request, reply }, () =>
-      handler.answer(needs, caller, parsed.input, given),
-    )
+    return seenByCaller(needs, handler, { request, reply }, () => {
+      // Its body may have come slowly since its session was found, or it waited for its turn.
+      if (caller.user && needs.sessions.hasEnded(caller.user.session, request.startedAt)) {
+        throw new Refusal('login_required')
+      }
+      return handler.answer(needs, caller, parsed.input, given)
+    })
   })
   if (data instanceof Refusal) throw data
   return data

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { DAY_MS } from '@candor/money/durations'
 import type { SessionUser } from '../../../kernel/caller.ts'
 import type { Database } from '../../../kernel/store/database.ts'
+import { LeastRecent } from '../../../kernel/least-recent.ts'
 import { NO_NEWS, type NodeNews, VenueListeners } from '../../../kernel/node-news.ts'
 import { AccessEndings } from './access-endings.ts'
 import { BelievedSessions } from './believed-sessions.ts'
@@ -13,6 +14,8 @@ import { SessionLookUps, lastUse } from './session-look-ups.ts'
 /** How exactly it is known when a session was last seen. */
 const SEEN_MS = 300_000
 const MOST_PER_USER = 100
+/** Sessions whose end is remembered: for calls that began before it. */
+const MOST_ENDED = 50_000
 
 /** 256 random bits in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -27,6 +30,8 @@ export class Sessions {
   readonly #endedElsewhere: boolean
   readonly #lookUps: SessionLookUps
   readonly #believed = new BelievedSessions()
+  /** When this process heard that sessions were ended; `performance.now()`. */
+  readonly #ended = new LeastRecent<number>(MOST_ENDED)
   readonly #endings: VenueListeners<EndedSessions>
   readonly #access: AccessEndings
 
@@ -53,7 +58,11 @@ export class Sessions {
     this.#endings = new VenueListeners(options.news ?? NO_NEWS, SESSIONS_ENDED)
     this.#access = options.access ?? new AccessEndings()
     this.onEnded(({ sessions }) => {
-      for (const session of sessions) this.#believed.forget(session)
+      for (const session of sessions) {
+        this.#believed.forget(session)
+        this.#ended.forget(session)
+        this.#ended.get(session, () => performance.now())
+      }
     })
   }
 
@@ -132,6 +141,11 @@ export class Sessions {
     if (!this.#endedElsewhere) this.#believed.remember(session, found, endings)
     if (now - (row.last_seen_at?.getTime() ?? 0) > SEEN_MS) await this.#noteSeen(session, now)
     return { id: row.user_id, session, provedAt }
+  }
+
+  /** Whether this process heard of a session's end after a moment of `performance.now()`. */
+  hasEnded(session: string, since: number): boolean {
+    return (this.#ended.peek(session) ?? -1) >= since
   }
 
   /** Which of these sessions `find` would find. Always asks the store. */
