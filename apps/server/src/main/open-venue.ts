@@ -13,6 +13,7 @@ import type { Log } from '../kernel/log.ts'
 import { Metrics } from '../kernel/metrics.ts'
 import { VenueClock } from '../kernel/venue-clock.ts'
 import { guestLoad } from '../portal/callers.ts'
+import { type VenueFilePlaces, openFilePlaces } from '../portal/file-places.ts'
 import { Load, type LoadLimits } from '../portal/load.ts'
 import { createPortal } from '../portal/server.ts'
 import { refuseBadAddress } from '../programs/rest/refuse-bad-address.ts'
@@ -94,7 +95,7 @@ export async function openVenue(config: Config, options: OpenOptions) {
   const waitingRules = await prepareRules(kernel, config)
   const opener = new OpenParts(closers, kernel.tracing)
   const given = await openAll(PARTS, { ...kernel, config }, { opener, progress })
-  const parts = { ...given, load: new Load(unlimited(config)) }
+  const parts = { ...given, load: new Load(unlimited(config)), filePlaces: openFilePlaces() }
   const frames = await openFrames(parts, opener, {
     closers,
     accepting: () => state.accepting,
@@ -139,6 +140,7 @@ async function prepareRules({ transactor, store, log }: Kernel, config: Config):
 
 type Given = Awaited<ReturnType<typeof openAll<typeof PARTS, Kernel & { config: Config }>>> & {
   load: Load
+  filePlaces: VenueFilePlaces
 }
 
 interface FrameOptions {
@@ -170,7 +172,10 @@ async function openFrames(
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
   serveLog(app, parts, (request, work) => parts.load.carry(guestLoad(request), HEAVY, work))
-  serveLists(app, parts, (request, read) => parts.load.carry(guestLoad(request), HEAVY, read))
+  serveLists(app, parts, async (request, reply, read) => {
+    await parts.filePlaces.lists.take(guestLoad(request).key, reply.raw)
+    return parts.load.carry(guestLoad(request), HEAVY, read)
+  })
   const news = NEWS.map((open) => open(parts))
   const streamFrame = {
     name: 'stream',

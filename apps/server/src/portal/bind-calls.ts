@@ -12,6 +12,8 @@ import {
 import type { Caller } from '../kernel/caller.ts'
 import { headerOf } from '../kernel/http/request-headers.ts'
 import { sendImage } from '../kernel/http/send-image.ts'
+import { endSlowReader } from '../kernel/http/slow-readers.ts'
+import type { VenueFilePlaces } from './file-places.ts'
 import { fileOf, takeForms } from './form-file.ts'
 import { HEAVY, type Handler, type Reply } from '../kernel/handler.ts'
 import type { Load, LoadCaller } from './load.ts'
@@ -34,6 +36,8 @@ export type BindNeeds = Pick<Kernel, 'now' | 'ownWrites' | 'reads'> &
   Settings<'moneyProofHours'> & {
     /** Bounds what callers may ask at once and in a time. */
     load: Load
+    /** Where files that are sent from memory wait for each other. */
+    filePlaces: Pick<VenueFilePlaces, 'images' | 'papers'>
   }
 
 /** Registers the route of every call below /portal. */
@@ -69,7 +73,10 @@ function bindCall<Needs extends BindNeeds>(
     handler: async (request, reply) => {
       const data = await within(request.running!, () => answerCall(needs, handler, request, reply))
       if (options.checkAnswers) checkAnswer(call, data)
-      return call.bytes ? sendImage(reply, data as StoredImage) : success(data)
+      if (!call.bytes) return success(data)
+      const file = data as StoredImage
+      endSlowReader(reply.raw, file.bytes.length)
+      return sendImage(reply, file)
     },
   })
 }
@@ -95,6 +102,10 @@ async function answerCall<Needs extends BindNeeds>(
     own === undefined
       ? { key: caller.address, isGuest: true }
       : { key: `user ${own}`, isGuest: false }
+  if (call.bytes) {
+    const { images, papers } = needs.filePlaces
+    await (call.bytes === true ? images : papers).take(loaded.key, reply.raw)
+  }
   const weighs = weight?.(parsed.input) ?? 1
   const waiting = weighs < HEAVY ? undefined : spanNow()?.child('wait for a turn')
   const data = await needs.load.carry(loaded, weighs, async () => {

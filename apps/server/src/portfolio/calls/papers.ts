@@ -11,6 +11,9 @@ import { daysOf } from '../books/periods.ts'
 import { type PaperStore, askForPaper, fileOfPaper, papersOf } from '../papers/papers.ts'
 import type { PaperMaking } from '../papers/papers-worker.ts'
 
+/** A paper of a good size is opened in one go. */
+const READING = 200
+
 type ProofAge = Settings<'moneyProofHours'>
 
 /** Whether a paper holds documents, numbers of cards and words: more than any screen shows. */
@@ -51,4 +54,5 @@ export const readPaperHandler = handler(
     if (isPrivate(file) && proofIsOld(needs, caller)) return new Refusal('proof_required')
     return { type: 'application/zip' as const, name: file.name, bytes: new Uint8Array(file.bytes) }
   },
+  READING,
 )

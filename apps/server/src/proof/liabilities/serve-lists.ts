@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endSlowReader } from '../../kernel/http/slow-readers.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { parseDay } from './days.ts'
 import { keptDays, piecesOf, readList } from './list-store.ts'
@@ -7,8 +8,8 @@ import { keptDays, piecesOf, readList } from './list-store.ts'
 /** Where lists stand, below the venue's address; the day follows. */
 export const LISTS_PATH = '/proof/liabilities/'
 
-/** Bounds how much of one caller, and of all, is read at a time. */
-type Bound = <T>(request: FastifyRequest, read: () => Promise<T>) => Promise<T>
+/** Bounds how much of one caller, and of all, is read and sent at a time. */
+type Bound = <T>(request: FastifyRequest, reply: FastifyReply, read: () => Promise<T>) => Promise<T>
 
 /** Serves the whole lists to everybody: whoever has one sums it, and finds nothing of anybody in it. */
 export function serveLists(app: FastifyInstance, needs: Pick<Kernel, 'store'>, bound: Bound) {
@@ -17,10 +18,11 @@ export function serveLists(app: FastifyInstance, needs: Pick<Kernel, 'store'>, b
     const list =
       day === undefined
         ? undefined
-        : await bound(request, async () =>
+        : await bound(request, reply, async () =>
             (await keptDays(needs)).includes(day) ? readList(needs, day) : undefined,
           )
     if (!list) return reply.callNotFound()
+    endSlowReader(reply.raw, list.bytes)
     return reply
       .headers({
         'content-type': 'application/octet-stream',
