@@ -171,7 +171,9 @@ async function openFrames(
   serveContentImages(app, parts, (request, isAtHand, read) =>
     parts.load.carry(guestLoad(request), isAtHand ? 1 : HEAVY, read),
   )
-  serveLog(app, parts, (request, work) => parts.load.carry(guestLoad(request), HEAVY, work))
+  serveLog(app, parts, (request, weight, work) =>
+    parts.load.carry(guestLoad(request), weight, work),
+  )
   serveLists(app, parts, async (request, reply, read) => {
     await parts.filePlaces.lists.take(guestLoad(request).key, reply.raw)
     return parts.load.carry(guestLoad(request), HEAVY, read)

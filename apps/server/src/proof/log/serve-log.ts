@@ -7,6 +7,7 @@ import {
   parseTilePath,
   tileWidth,
 } from '@candor/log'
+import { HEAVY } from '../../kernel/handler.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { PublicLog } from './open-proof-log.ts'
 
@@ -17,8 +18,16 @@ const MOST_BUNDLE_BYTES = 256 * (2 + 0xffff)
 const MOST_COSIGNED_BYTES = 16 * 1_024
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Does work of a guest when the venue can carry it. */
-type Carry = <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>
+/** Does work of a guest, of some weight, when the venue can carry it. */
+type Carry = <Result>(
+  request: FastifyRequest,
+  weight: number,
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+/** A tile is read from the disk or the tables; a note is mostly at hand. */
+const TILE_WEIGHT = 2
+const NOTE_WEIGHT = 1
 
 /**
  * Serves the log to everybody. Tiles never change and may be kept for ever; what is beyond the newest
@@ -30,13 +39,13 @@ export function serveLog(
   carry: Carry,
 ) {
   const { store, vkey } = publicLog
-  app.get(`${LOG_PATH}checkpoint`, async (_request, reply) => {
-    const shown = await publicLog.newest()
+  app.get(`${LOG_PATH}checkpoint`, async (request, reply) => {
+    const shown = await carry(request, NOTE_WEIGHT, () => publicLog.newest())
     if (!shown) return reply.callNotFound()
     return send(reply, { type: TEXT, cache: 'no-cache' }, shown.note)
   })
-  app.get(`${LOG_PATH}cosigned`, async (_request, reply) => {
-    await publicLog.newest()
+  app.get(`${LOG_PATH}cosigned`, async (request, reply) => {
+    await carry(request, NOTE_WEIGHT, () => publicLog.newest())
     const note = publicLog.cosignatures.newest()
     if (!note) return reply.callNotFound()
     return send(reply, { type: TEXT, cache: 'no-cache' }, note)
@@ -48,9 +57,10 @@ export function serveLog(
   for (const kind of ['succession', 'rotation'] as const) {
     app.get<{ Params: { number: string } }>(
       `${LOG_PATH}${kind}/:number`,
-      async ({ params: { number } }, reply) => {
+      async (request, reply) => {
+        const { number } = request.params
         const note = /^[1-9]\d{0,3}$/.test(number)
-          ? await publicLog[kind](Number(number))
+          ? await carry(request, NOTE_WEIGHT, () => publicLog[kind](Number(number)))
           : undefined
         if (!note) return reply.callNotFound()
         return send(reply, { type: TEXT, cache: 'public, max-age=3600' }, note)
@@ -60,10 +70,13 @@ export function serveLog(
   app.get<{ Params: { '*': string } }>(`${LOG_PATH}tile/*`, async (request, reply) => {
     const path = `tile/${request.params['*']}`
     const name = tileOf(path)
+    const read = async ({ level }: TileName) =>
+      store.read(path, level === 'entries' ? MOST_BUNDLE_BYTES : TILE_BYTES)
     const bytes =
-      name && (await isShown(name, publicLog))
-        ? await store.read(path, name.level === 'entries' ? MOST_BUNDLE_BYTES : TILE_BYTES)
-        : undefined
+      name &&
+      (await carry(request, TILE_WEIGHT, async () =>
+        (await isShown(name, publicLog)) ? read(name) : undefined,
+      ))
     if (!bytes) return reply.callNotFound()
     return send(reply, { type: 'application/octet-stream', cache: FOR_EVER }, Buffer.from(bytes))
   })
@@ -86,7 +99,7 @@ function takeCosignatures(
       options,
       async (request, reply) => {
         try {
-          await carry(request, async () => {
+          await carry(request, HEAVY, async () => {
             await newest()
             await cosignatures.take(request.body ?? Buffer.alloc(0))
           })
