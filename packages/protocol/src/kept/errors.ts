@@ -8,5 +8,5 @@ export const KEPT_ERRORS = {
     code: 3301,
     meaning: 'What is to be kept is longer than 24,000 characters.',
   },
-  kept_too_many: { code: 3302, meaning: 'The user keeps 400 things already.' },
+  kept_too_many: { code: 3302, meaning: 'The user keeps 400 things, or 4 MB, already.' },
 } as const

@@ -94,3 +94,23 @@ test('a person keeps so many things and no more, and can change those there are'
   expect((await keep('chart', 0, '{}')).data.error).toBe('kept_too_many')
   expect((await keep('drawings.X1', 1, '{}')).data).toEqual({ version: 2 })
 })
+
+test('all that a person keeps together is bounded, and nothing in place of it makes room', async () => {
+  await newUser()
+  // Letters of three bytes that no compression makes less of.
+  const large = () => {
+    const random = crypto.getRandomValues(new Uint16Array(21_000))
+    return String.fromCharCode(...random.map((one) => 0x4e00 + (one % 20_000)))
+  }
+  const at = new Date(venue.parts.now())
+  const rows = Array.from({ length: 66 }, (_, number) => ({
+    ...{ user_id: Number(user.id), name: `drawings.L${number}`, version: 1, value: large(), at },
+  }))
+  await venue.parts.store.insertInto('kept_values').values(rows).execute()
+  expect((await keep('chart', 0, large())).data.error).toBe('kept_too_many')
+  const [first, next] = ['drawings.L0', 'sizes']
+  expect((await keep(next, 0, 'a little')).code).toBe(200)
+  expect((await keep(next, 1, large())).data.error).toBe('kept_too_many')
+  expect((await keep(first, 1, null)).code).toBe(200)
+  expect((await keep(next, 1, large())).code).toBe(200)
+})

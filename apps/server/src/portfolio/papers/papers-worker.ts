@@ -61,6 +61,8 @@ async function makeOne(
     const owner = { id: user, language: paper.language as Language }
     const bytes = await makePaper(needs, owner, paper.terms as unknown as PaperTerms)
     if (!(await keepPaper(needs, paper, bytes))) return
+    // Older ones may have had to go for it.
+    await sweepPapers(needs)
     await messages.send(user, 'paperReady', { name }, `paper:${id}`)
   } catch (error) {
     const isOver = error instanceof ZipTooLarge || error instanceof Refusal

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '@candor/money/durations'
 import type { Language, PaperRow, PaperTerms } from '@candor/protocol'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Blobs } from '../../files/blobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -14,6 +14,8 @@ const LISTED_MS = 30 * DAY_MS
 /** Papers of a person that may wait at a time, and that they may ask for in a day. */
 const MOST_WAITING = 5
 const MOST_A_DAY = 50
+/** Bytes of a person's files together, two of the largest: for a new one the oldest go before their time. */
+const MOST_BYTES = 256 << 20
 
 /** No paper has an id beyond it. */
 const MOST_ID = 2_147_483_647
@@ -145,9 +147,25 @@ export async function keepPaper(
   if (!(await change({ blob }))) return false
   await blobs.put(blob, vault.seal('file', blob, bytes))
   const ready = { ready_at: at, expires_at: at + KEPT_MS, bytes: bytes.length }
-  if (await change({ state: 'ready', ...ready })) return true
+  if (await change({ state: 'ready', ...ready })) {
+    await endOldest(store, id, at)
+    return true
+  }
   await blobs.remove(blob)
   return false
+}
+
+/** Ends the time of a person's oldest files where those up to a new one are too large together. */
+async function endOldest(store: Kernel['store'], newest: number, at: number): Promise<void> {
+  await sql`
+    update papers set expires_at = ${at} where id in (
+      select id from (
+        select id, sum(bytes) over (order by ready_at desc, id desc) as together from papers
+        where user_id = (select user_id from papers where id = ${newest})
+          and state = 'ready' and expires_at > ${at}
+      ) as kept
+      where together > ${MOST_BYTES} and id <> ${newest}
+    )`.execute(store)
 }
 
 /** Notes that a paper could not be made. */
