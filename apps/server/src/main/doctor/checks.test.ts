@@ -2,7 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '@candor/money/durations'
+import { formatVerifierKey } from '@candor/log'
+import { testSigner } from '@candor/log/testing'
+import { DAY_MS, HOUR_MS } from '@candor/money/durations'
 import { readLastBackup } from '../last-backup.ts'
 import { lookAtSettings } from '../settings-look.ts'
 import { backupPlace, backups } from './backups.ts'
@@ -15,6 +17,7 @@ import { memory } from './memory.ts'
 import { openFiles } from './process-limits.ts'
 import { secrets } from './secrets.ts'
 import { settings } from './settings.ts'
+import { witnessed, witnesses } from './witnesses.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -187,7 +190,10 @@ describe('settings', () => {
     const open = { ...own, METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }
     expect(wrong(open)).toEqual(['mend: METRICS_HOST'])
     expect(wrong({ ...open, METRICS_TOKEN: 'a long token' })).toEqual([])
-    expect(wrong({ ...own, MARKET_SOURCE: 'live' })).toEqual(['mend: Messages'])
+    expect(wrong({ ...own, MARKET_SOURCE: 'live' })).toEqual([
+      'mend: Messages',
+      'look at: WITNESSES',
+    ])
   })
 })
 
@@ -267,6 +273,46 @@ test('the log tells how the last start ended, and of errors since', async () => 
   expect(lastStart([opened, failed].join('\n'))).toMatchObject({
     level: 'mend',
     says: 'the last start failed: Port 80 is taken.',
+  })
+})
+
+describe('witnesses of the public log', () => {
+  const { key } = testSigner('witness.example', 'cosignature')
+  const known = [{ key, address: undefined }]
+  const now = Date.parse('2026-11-29T12:00:00Z')
+  const line = ({ level, says }: { level: string; says: string }) => `${level}: ${says}`
+
+  test('are missed where money is at stake, and counted where they are set', () => {
+    const of = (marketSource: 'live' | 'simulated', count: number) =>
+      witnessed({ marketSource, witnesses: known.slice(0, count) }).map(line)
+    expect(of('simulated', 0)).toEqual([])
+    expect(of('simulated', 1)).toEqual(['ok: 1'])
+    expect(of('live', 1)).toEqual(['ok: 1'])
+    expect(of('live', 0)).toEqual([
+      expect.stringMatching(/^look at: not set: nobody but the venue/),
+    ])
+  })
+
+  test('have cosigned a while ago, or never', () => {
+    const witness = formatVerifierKey(key)
+    const lines = (...ages: number[]) =>
+      witnesses(
+        known,
+        ages.map((age) => ({ witness, at: now - age, size: 9 })),
+        now,
+      ).map(line)
+    expect(lines()).toEqual(['look at: witness.example has never cosigned the public log'])
+    expect(lines(12_000)).toEqual(['ok: witness.example cosigned 9 records 0 minutes ago'])
+    expect(lines(HOUR_MS)).toEqual(['ok: witness.example cosigned 9 records 60 minutes ago'])
+    expect(lines(HOUR_MS + 1)).toEqual([
+      'look at: witness.example cosigned 9 records 60 minutes ago',
+    ])
+    // A witness whose clock is ahead of this one.
+    expect(lines(-90_000)).toEqual(['ok: witness.example cosigned 9 records 0 minutes ago'])
+    const other = testSigner('other.example', 'cosignature', 2)
+    expect(
+      witnesses([{ key: other.key, address: undefined }], [{ witness, at: now, size: 9 }], now),
+    ).toMatchObject([{ level: 'look at', says: expect.stringContaining('never') }])
   })
 })
 

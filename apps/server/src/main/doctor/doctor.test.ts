@@ -6,6 +6,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '@candor/journal'
+import { formatNote, formatVerifierKey, parseNote, signText } from '@candor/log'
+import { testSigner } from '@candor/log/testing'
 import { openPrimarySession } from '@candor/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runProgram } from '../../../test/run-program.ts'
@@ -88,6 +90,27 @@ describe('the doctor', () => {
       says: expect.stringMatching(/^nothing can be written to .* \(EEXIST/),
     })
     await rm(parent, { recursive: true })
+  })
+
+  test('says of a witness when it cosigned what the venue has shown, and whether it is reached', async () => {
+    const signer = testSigner('witness.example', 'cosignature')
+    const vkey = formatVerifierKey(signer.key)
+    await venue.parts.publicLog.settled()
+    const { note, size } = venue.parts.publicLog.shown()!
+    const { text, signatures } = parseNote(note)
+    const time = Math.floor(Date.now() / 1_000) - 7_200
+    const cosigned = { text, signatures: [...signatures, signText(text, signer, time)] }
+    await venue.parts.store
+      .insertInto('log_cosignatures')
+      .values({ log: 0, witness: vkey, size, note: Buffer.from(formatNote(cosigned)) })
+      .execute()
+    const of = await look({ ...where, WITNESSES: `${vkey} ${venue.address}/` })
+    expect(of('WITNESSES')).toMatchObject({ level: 'ok', says: '1' })
+    expect(of('Witness')).toMatchObject({
+      level: 'look at',
+      says: `witness.example cosigned ${size} records 120 minutes ago`,
+    })
+    expect(of('Way to a witness')).toMatchObject({ level: 'ok' })
   })
 
   test('goes on where a look fails, and says which', async () => {

@@ -34,6 +34,7 @@ import { postgres } from './postgres.ts'
 import { openFiles } from './process-limits.ts'
 import { secrets } from './secrets.ts'
 import { settings } from './settings.ts'
+import { readLastCosignatures, witnesses } from './witnesses.ts'
 
 /** Everything that is looked at, in order. A look that fails is a line of its own, and the others go on. */
 export async function lookAround(environment: Environment): Promise<Finding[]> {
@@ -124,6 +125,7 @@ async function database(config: Config, isRunning: boolean): Promise<Finding[]> 
       ...(await postgres(sql, config)),
       databaseClock(differenceMs, isNode),
       ...(await clockOf(config, sql, isRunning)),
+      ...witnesses(config.witnesses, await readLastCosignatures(sql), Date.now()),
     ]
   } finally {
     await sql.close()

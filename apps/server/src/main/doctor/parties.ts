@@ -17,6 +17,9 @@ export async function parties(config: Config, now: () => number = Date.now): Pro
   if (signerUrl) asked.push(signer(signerUrl, config.signerToken!, now))
   if (smtpUrl) asked.push(reached('Mail', smtpUrl, { 'smtp:': 587, 'smtps:': 465 }))
   if (smsUrl) asked.push(reached('SMS', smsUrl))
+  for (const { address } of config.witnesses) {
+    if (address !== undefined) asked.push(reached('Way to a witness', address))
+  }
   if (s3Bucket && s3Endpoint) asked.push(reached('Files', s3Endpoint))
   return Promise.all(asked)
 }

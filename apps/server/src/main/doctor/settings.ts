@@ -2,6 +2,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import { defaultDeskHost } from '../../desk/desk-host.ts'
 import type { SettingsLook } from '../settings-look.ts'
 import { type Finding, lookAt, mend, ok } from './finding.ts'
+import { witnessed } from './witnesses.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|\[::1\]$|localhost$)/
 
@@ -15,7 +16,7 @@ export function settings({ config, refused, strange, doubtful }: SettingsLook): 
     ...doubtful.map((says) => lookAt('Settings', says, SEE)),
   ]
   const exposed = [...behindProxy(config), ...deskOpen(config), ...metricsOpen(config)]
-  const rest = [...messages(config), ...replicas(config)]
+  const rest = [...messages(config), ...replicas(config), ...witnessed(config)]
   if (faults.length > 0) return [...faults, ...exposed, ...rest]
   return [ok('Settings', 'all fit'), ...exposed, ...rest]
 }
