@@ -5,6 +5,7 @@ export const NOTICE_TOPICS = [
   'fills',
   'stops',
   'liquidations',
+  'plans',
   'alerts',
   'deposits',
   'withdrawals',
@@ -15,7 +16,7 @@ export const NOTICE_TOPICS = [
 export const noticeTopic = z
   .enum(NOTICE_TOPICS)
   .describe(
-    'What it is about. stops: stops, take-profits and conditional orders; maturities: income and ends of savings',
+    'What it is about. stops: stops, take-profits and conditional orders; plans: recurring purchases and swaps that were made, left out, paused or ended; maturities: income and ends of savings',
   )
 export type NoticeTopic = z.output<typeof noticeTopic>
 

@@ -52,6 +52,23 @@ test('messages are listed by what they are about', async () => {
   })
 })
 
+test('what recurring purchases came to is apart from orders that were filled', async () => {
+  await someMessages()
+  const plan = { id: '4', currency: 'USDT', other: 'BTC' }
+  const id = Number(user.id)
+  await sendMessage(venue.parts, id, {
+    template: 'planLeftOut',
+    facts: { ...plan, planReason: 'balance' },
+  })
+  await sendMessage(venue.parts, id, { template: 'planBudgetUsed', facts: plan })
+  const { records } = await page({ topics: ['plans'] })
+  expect(records).toMatchObject([
+    { topic: 'plans', link: '/pages/plans/plan?id=4', title: 'Your plan for BTC has ended' },
+    { topic: 'plans', title: 'Your plan for BTC was left out' },
+  ])
+  expect((await page({ topics: ['fills'] })).total).toBe(1)
+})
+
 test('messages that were seen are read, and nobody else’s', async () => {
   await someMessages()
   const mine = (await page({ kind: 'message' })).records as { id: string }[]

@@ -58,21 +58,30 @@ describe('what people choose', () => {
     expect((await call('choose', { topic, channel, on: true })).code).toBe(200)
   })
 
-  test('by mail goes to their address in their words, and to nobody without one', async () => {
+  test.each([
+    {
+      ...{ topic: 'maturities', template: 'wealthIncome', says: '0,62 USDT' },
+      facts: { id: '7', income: '0.62', currency: 'USDT' },
+    },
+    {
+      ...{ topic: 'plans', template: 'planMade', says: '0,00025 BTC' },
+      facts: { id: '4', amount: '20', currency: 'USDT', received: '0.00025', other: 'BTC' },
+    },
+  ] as const)('$topic by mail go to their address in their words', async (told) => {
     await newUser()
+    const address = `${told.topic}@example.com`
     const id = Number(user.id)
     await venue.parts.store
       .updateTable('people')
-      .set({ email: 'anna@example.com', language: 'fr' })
+      .set({ email: address, language: 'fr' })
       .where('id', '=', id)
       .execute()
-    await call('choose', { topic: 'maturities', channel: 'mail', on: true })
-    const facts = { id: '7', income: '0.62', currency: 'USDT' }
-    await sendMessage(venue.parts, id, { template: 'wealthIncome', facts })
+    await call('choose', { topic: told.topic, channel: 'mail', on: true })
+    await sendMessage(venue.parts, id, told)
     for (;;) {
       const sent = await venue.outbox()
-      if (sent.includes('anna@example.com')) {
-        expect(sent).toContain('0,62 USDT')
+      if (sent.includes(address)) {
+        expect(sent).toContain(told.says)
         break
       }
     }

@@ -8,14 +8,22 @@ import { DIGEST_TEXTS } from './digest-texts.ts'
 /** Number by which browsers know that they can show a push by themselves, without a worker. */
 const DECLARATIVE = 8030
 
-/** Whose first sentence says what happened; of the others the title does, and the rest waits inside. */
-const WITH_SENTENCE: ReadonlySet<NoticeTopic> = new Set<NoticeTopic>([
-  'fills',
-  'stops',
-  'liquidations',
-  'alerts',
-  'maturities',
-])
+/**
+ * Whether a push has the message's first sentence, which says what happened; of the others the title does, and
+ * the rest waits inside.
+ */
+const HAS_SENTENCE: Readonly<Record<NoticeTopic, boolean>> = {
+  fills: true,
+  stops: true,
+  liquidations: true,
+  plans: true,
+  alerts: true,
+  deposits: false,
+  withdrawals: false,
+  security: false,
+  maturities: true,
+  service: false,
+}
 
 /** A push as browsers read it, declarative where they know that. */
 export interface PushPayload {
@@ -74,7 +82,7 @@ export function digestTitle(count: number, language: Language): string {
 function wordsOf({ template, facts }: Message, language: Language) {
   const { title, paragraphs } = messageText(template, facts, language)
   const [sentence] = paragraphs
-  return WITH_SENTENCE.has(topicOf(template)) && sentence !== undefined
+  return HAS_SENTENCE[topicOf(template)] && sentence !== undefined
     ? { title, body: sentence }
     : { title }
 }

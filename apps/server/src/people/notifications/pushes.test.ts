@@ -103,6 +103,24 @@ test('a push of security names no address and no network, and is urgent', async 
   expect(JSON.stringify(push!.payload)).not.toContain('203.0.113.9')
 })
 
+test('a purchase that was left out is pushed with its reason, unless its owner switched that off', async () => {
+  const browser = await newUser()
+  const facts = { id: '4', currency: 'USDT', other: 'BTC', planReason: 'balance' }
+  const leftOut = () =>
+    sendMessage(venue.parts, Number(user.id), { template: 'planLeftOut', facts })
+  await leftOut()
+  const [push] = await browser.came(1)
+  expect(push!.payload.notification).toMatchObject({
+    title: 'Your plan for BTC was left out',
+    body: expect.stringMatching(/^\S.* the plan goes on/),
+    navigate: expect.stringMatching(/#\/pages\/plans\/plan\?id=4$/),
+  })
+  await until(async () => (await waiting()) === 0)
+  await call('choose', { topic: 'plans', channel: 'push', on: false })
+  await leftOut()
+  expect(await waiting()).toBe(0)
+})
+
 test('several messages at once are one push that says how many they are', async () => {
   const browser = await newUser()
   const { messages } = venue.parts
@@ -207,7 +225,9 @@ test('nothing is pushed to a phone whose session was logged out', async () => {
   await sold('BTC/USDT')
   await other.came(1)
   await until(async () => (await waiting()) === 0)
-  expect(browser.pushes).toEqual([])
+  // The second login itself may have been told there, while the first session went on.
+  const titles = browser.pushes.map(({ payload }) => payload.notification.title)
+  expect(titles.filter((title) => title !== 'New login to your Candor account')).toEqual([])
   user = { ...user, token }
   await until(async () => (await call('choices', {})).devices.length === 1)
   expect((await call('choices', {})).devices).toMatchObject([{ here: true }])

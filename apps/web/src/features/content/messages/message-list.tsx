@@ -8,7 +8,7 @@ import { headsOf } from './days.ts'
 import { MessageRow } from './message-row.tsx'
 import style from './messages.module.css'
 import { NewAbove } from './new-above.tsx'
-import { type MessageKind, TOPICS_OF } from './topics.ts'
+import { type MessageKind, topicsOf } from './topics.ts'
 import { useRead } from './use-read.ts'
 
 /** Announcements, or messages of a kind or of all, parted by days. */
@@ -20,7 +20,7 @@ export function MessageList({ list }: { list: 'notices' | 'all' | MessageKind })
         ? { kind: 'notice', page }
         : list === 'all'
           ? { kind: 'message', page }
-          : { kind: 'message', topics: [...TOPICS_OF[list]], page },
+          : { kind: 'message', topics: topicsOf(list), page },
   }))
   const onRead = useRead()
   // What is today is decided when the list is opened, so that no row changes its place under a finger.

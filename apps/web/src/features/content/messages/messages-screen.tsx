@@ -13,7 +13,7 @@ import { QuietRow } from '../notifications/quiet-row.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
 import style from './messages.module.css'
-import { MESSAGE_KINDS, TOPICS_OF, kindOf } from './topics.ts'
+import { MESSAGE_KINDS, kindOf, topicsOf } from './topics.ts'
 import { showToast } from '@candor/ui'
 
 /** What the venue told this person, and what it tells everybody. Tab and kind stand in the address. */
@@ -72,7 +72,7 @@ function Kinds({ kind, onChange }: { kind: Chosen; onChange: (kind: Chosen) => v
         ...MESSAGE_KINDS.map((value) => ({
           value,
           label: value === 'service' ? t('term.customerService') : t(`notify.${value}`),
-          unread: topics.some((topic) => TOPICS_OF[value].includes(topic)),
+          unread: topics.some((topic) => topicsOf(value).includes(topic)),
         })),
       ]}
       value={kind}

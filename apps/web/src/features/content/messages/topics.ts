@@ -5,12 +5,23 @@ import type { IconName } from '../../../shared/widgets/icons.ts'
 export const MESSAGE_KINDS = ['orders', 'money', 'security', 'alerts', 'service'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-export const TOPICS_OF: Readonly<Record<MessageKind, readonly NoticeTopic[]>> = {
-  orders: ['fills', 'stops', 'liquidations'],
-  money: ['deposits', 'withdrawals', 'maturities'],
-  security: ['security'],
-  alerts: ['alerts'],
-  service: ['service'],
+const KIND_OF: Readonly<Record<NoticeTopic, MessageKind>> = {
+  fills: 'orders',
+  stops: 'orders',
+  liquidations: 'orders',
+  plans: 'orders',
+  alerts: 'alerts',
+  deposits: 'money',
+  withdrawals: 'money',
+  security: 'security',
+  maturities: 'money',
+  service: 'service',
+}
+
+/** What messages of a kind are about. */
+export function topicsOf(kind: MessageKind): NoticeTopic[] {
+  const topics = Object.keys(KIND_OF) as NoticeTopic[]
+  return topics.filter((topic) => KIND_OF[topic] === kind)
 }
 
 /** The picture of each topic, all in the same ink. */
@@ -18,6 +29,7 @@ export const TOPIC_ICONS: Readonly<Record<NoticeTopic, IconName>> = {
   fills: 'trade',
   stops: 'crosshair',
   liquidations: 'alert',
+  plans: 'clock',
   alerts: 'bell',
   deposits: 'deposit',
   withdrawals: 'withdraw',

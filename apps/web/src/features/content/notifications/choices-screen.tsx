@@ -53,6 +53,7 @@ function useTopicNames(): Record<NoticeTopic, string> {
     fills: t('notify.fills'),
     stops: t('notify.stops'),
     liquidations: t('notify.liquidations'),
+    plans: t('personal.plans'),
     alerts: t('notify.priceAlerts'),
     deposits: t('notify.deposits'),
     withdrawals: t('notify.withdrawals'),
