@@ -1,6 +1,7 @@
 import { CommandsRule } from './commands/commands.ts'
 import { TradingRule } from './trading.ts'
 import { DefinitionsRule } from './definitions.ts'
+import { DrawnRule } from './drawn/drawn.ts'
 import { House } from './house/house.ts'
 import { IdsRule } from './ids.ts'
 import { LiabilitiesRule } from './liabilities.ts'
@@ -20,6 +21,7 @@ export const RULES: readonly (() => Rule)[] = [
   () => new TradingRule(),
   () => new House(),
   () => new SeedRule(),
+  () => new DrawnRule(),
   () => new LiabilitiesRule(),
   () => new OverdueRule(),
 ]

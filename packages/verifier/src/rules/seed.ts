@@ -16,7 +16,7 @@ interface Bound {
 /**
  * What simulated prices are drawn from is bound before the first price of its first day, and opened: each
  * key leads to the one before, none comes early, and none stays away. Whether the prices of a day follow
- * from its key is not held.
+ * from its key is held by the rule `drawn`.
  */
 export class SeedRule implements Rule {
   readonly name = RULE

@@ -64,7 +64,7 @@ export const UNSEEN: readonly Unseen[] = [
     names: /^epochBegan\./,
   },
   {
-    what: 'a print that nothing hangs on',
+    what: 'a print that nothing hangs on, before the key of its day is opened',
     why: 'nobody’s order, contract or balance is another by it; charts and evidence show it',
     names: /^pricesPrinted\.prints (shortened|doubled)|^volumesTraded\b/,
   },
