@@ -9,7 +9,7 @@ export type SourceSettings = Settings<
 
 /** Opens the source that MARKET_SOURCE names. Nothing of a live one is loaded where it is simulated. */
 export async function openSource(
-  needs: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now' | 'systemNow' | 'log'> &
+  needs: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now' | 'systemNow' | 'log' | 'node'> &
     SourceSettings,
 ): Promise<OpenedSource> {
   if (needs.config.marketSource === 'simulated') return openSimulatedSource(needs)

@@ -61,6 +61,17 @@ describe('a market whose days are bound', () => {
     expect(await dayOf(source, FIRST - 1)).toEqual(before)
   })
 
+  it('forgets what it drew of a bound day before it knew the keys, as a node may that joins', async () => {
+    const known: { bound?: BoundDays } = {}
+    const source = createSimulatedSource({ ...options, bound: () => known.bound })
+    const early = await dayOf(source, FIRST)
+    known.bound = bound
+    const ours = createSimulatedSource({ ...options, bound: () => bound })
+    expect(await dayOf(source, FIRST)).toEqual(await dayOf(ours, FIRST))
+    expect(await dayOf(source, FIRST)).not.toEqual(early)
+    expect(await dayOf(source, FIRST + 1)).toEqual(await dayOf(ours, FIRST + 1))
+  })
+
   it('has keys that lead to the commitment and say nothing of those that come', () => {
     const shorter = { ...bound, days: 3, last: Buffer.from(keyAt(bound, FIRST + 2), 'hex') }
     expect(commitmentOf(shorter)).toBe(commitmentOf(bound))

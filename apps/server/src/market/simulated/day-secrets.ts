@@ -44,9 +44,14 @@ export class DaySecrets implements Secrets {
     this.#bound = bound
   }
 
-  isBound(day: number): boolean {
+  /** Whether days are bound by now. */
+  isKnown(): boolean {
     if (this.#chain === undefined) this.#learn()
-    return day >= this.#first
+    return this.#chain !== undefined
+  }
+
+  isBound(day: number): boolean {
+    return this.isKnown() && day >= this.#first
   }
 
   /** The key of a bound day, or of one of the few before the first. */

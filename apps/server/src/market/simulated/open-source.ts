@@ -5,6 +5,7 @@ import { instrumentsOf } from '../instruments.ts'
 import type { MarketSource } from '../source.ts'
 import { HistoryThread } from './history-thread.ts'
 import { marketSecret, openAnchors } from './open-anchors.ts'
+import { reachNewest } from './reach-newest.ts'
 import { Seed } from './seed.ts'
 import { createSimulatedSource } from './source.ts'
 
@@ -22,7 +23,8 @@ export async function openSimulatedSource({
   now,
   log,
   config,
-}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now' | 'log'> &
+  node,
+}: Pick<Kernel, 'store' | 'transactor' | 'vault' | 'now' | 'log' | 'node'> &
   Settings<'marketHistoryDays'>): Promise<{
   source: MarketSource
   workers: readonly PartWorker[]
@@ -33,6 +35,8 @@ export async function openSimulatedSource({
   const seed = new Seed(vault, transactor)
   const { bound } = seed
   await seed.bind(now())
+  // Another node may have bound them: without that record this one would draw another market.
+  if (node.several && bound() === undefined) await reachNewest(node, transactor)
   const anchors = await openAnchors(store, transactor.engine, now())
   const instruments = instrumentsOf(transactor.engine)
   const secret = marketSecret(vault)

@@ -1,11 +1,13 @@
 import { NEWEST_FORMAT } from '@candor/engine'
 import { openFileJournal } from '@candor/journal'
 import { memoryDisk } from '@candor/journal/testing'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DAY_MS } from '@candor/money/durations'
 import { openTransactor } from '@candor/transactor'
 import { expect, onTestFinished, test } from 'vitest'
 import { Vault } from '../../kernel/secrets/vault.ts'
 import { keyAt } from './day-secrets.ts'
+import { reachNewest } from './reach-newest.ts'
 import { Seed } from './seed.ts'
 
 const START = Date.parse('2026-11-06T10:00:00Z')
@@ -55,4 +57,20 @@ test('where no format has room for it nothing is bound', async () => {
   const { clock, transactor, seed } = await openBooks(7)
   await seed.bind(clock.now)
   expect(transactor.engine.seed()).toBeUndefined()
+})
+
+test('a node that joins waits for the record by which another one bound the days', async () => {
+  const { clock, transactor, seed } = await openBooks()
+  const comes = transactor.engine.lastSeq + 1
+  let isReached = false
+  const reached = reachNewest({ newestSeq: () => Promise.resolve(comes) }, transactor).then(() => {
+    isReached = true
+  })
+  await nextTurn()
+  expect(isReached).toBe(false)
+  await Promise.all([seed.bind(clock.now), reached])
+  expect(seed.bound()).toMatchObject({ first: TODAY })
+  // It has all by then, and where nobody can tell it goes on.
+  await reachNewest({ newestSeq: () => Promise.resolve(comes) }, transactor)
+  await reachNewest({ newestSeq: () => Promise.reject(new Error('it ends')) }, transactor)
 })

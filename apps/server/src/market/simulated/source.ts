@@ -43,7 +43,9 @@ export function createSimulatedSource(options: {
   /** Days of history before the last that an anchor's symbol traded on; three years when absent. */
   pastDays?: number
 }): SimulatedSource {
-  const shared = new Shared(new DaySecrets(options.secret, options.bound))
+  const secrets = new DaySecrets(options.secret, options.bound)
+  let shared = new Shared(secrets)
+  let isBound = secrets.isKnown()
   const lines = new Map<string, Printer>()
   const { instruments = INSTRUMENTS, pastDays = PAST_DAYS } = options
   const unknown = (symbol: string) => new Error(`The simulated market has no ${symbol}.`)
@@ -53,6 +55,12 @@ export function createSimulatedSource(options: {
     return instrument
   }
   const line = (symbol: string): Printer => {
+    // What was drawn of bound days before their keys were known was drawn from what they are not.
+    if (!isBound && secrets.isKnown()) {
+      isBound = true
+      shared = new Shared(secrets)
+      lines.clear()
+    }
     let found = lines.get(symbol)
     if (found) return found
     const anchor = options.anchors.get(symbol)
