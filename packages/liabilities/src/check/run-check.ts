@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LogFault, parseVerifierKey } from '@candor/log'
 import {
-  type CosignerPolicy,
   MOST_OWN_RECORDS_BYTES,
   type OwnRecords,
   OwnRecordsCheck,
@@ -11,7 +10,7 @@ import {
   parseOwnRecords,
   parseReceipts,
 } from '@candor/log/own'
-import { tellReceipts } from './tell-receipts.ts'
+import { type Believed, tellReceipts } from './tell-receipts.ts'
 import { OwnPlace, type PlaceFinding, type ToldPlace, parsePlace } from '../list/own-place.ts'
 
 const USAGE = `npm run check -- FILE [--key VKEY ...] [--witness VKEY ... [--least N]]
@@ -43,12 +42,6 @@ export async function runCheck(
   }
   const own = attempt(() => readOwn(bytes), say)
   return own ? checkOwn(own, asked, say) : 2
-}
-
-/** What is believed. */
-export interface Believed {
-  keys: readonly string[]
-  policy: CosignerPolicy
 }
 
 function checkOwn(own: Read, asked: Believed, say: (line: string) => void): number {

@@ -1,5 +1,15 @@
-import { type ReceiptStanding, type ReceiptsFile, checkReceipts } from '@candor/log/own'
-import type { Believed } from './run-check.ts'
+import {
+  type CosignerPolicy,
+  type ReceiptStanding,
+  type ReceiptsFile,
+  checkReceipts,
+} from '@candor/log/own'
+
+/** What is believed. */
+export interface Believed {
+  keys: readonly string[]
+  policy: CosignerPolicy
+}
 
 const SAID: Readonly<Record<ReceiptStanding, string>> = {
   kept: 'kept: the log has the records of these receipts',
