@@ -11,6 +11,7 @@ import {
   parseReceipts,
 } from '@candor/log/own'
 import { type Believed, tellReceipts } from './tell-receipts.ts'
+import { checkListedRecord } from '../list/listed-record.ts'
 import { OwnPlace, type PlaceFinding, type ToldPlace, parsePlace } from '../list/own-place.ts'
 
 const USAGE = `npm run check -- FILE [--key VKEY ...] [--witness VKEY ... [--least N]]
@@ -51,9 +52,24 @@ function checkOwn(own: Read, asked: Believed, say: (line: string) => void): numb
   for (const page of own.pages) for (const part of check.take(page)) place?.take(part)
   const result = check.result()
   const isReached = own.place !== undefined && own.place.seq <= result.size
-  const ofList = isReached ? place!.findings() : []
+  const ofList = isReached ? [...place!.findings(), ...recordFindings(own.place!, result)] : []
   tell({ ...own, keys }, result, ofList, say)
   return result.count + ofList.length === 0 ? 0 : 1
+}
+
+/** Whether the record of the log that the file has holds the list’s root. */
+function recordFindings(
+  { record, ...list }: ToldPlace,
+  { size, root }: OwnRecordsResult,
+): PlaceFinding[] {
+  if (!record || !root) return []
+  try {
+    checkListedRecord(record, list, { size, root })
+    return []
+  } catch (error) {
+    if (!(error instanceof LogFault)) throw error
+    return [{ code: 'record', reason: error.message }]
+  }
 }
 
 /** Own records, with their place in a list where the file has one. */

@@ -9,6 +9,7 @@ export {
   totalOf,
 } from './header.ts'
 export { type OwnKey, listKeyOf, ownKeyOf } from './keys.ts'
+export * from './listed-record.ts'
 export { encodeList, parseList } from './list-file.ts'
 export * from './own-place.ts'
 export * from './own-proof.ts'

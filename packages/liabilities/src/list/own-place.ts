@@ -1,6 +1,7 @@
 import { LogFault } from '@candor/log'
 import { fromBase64 } from '@candor/log/encoding'
 import { hexToBytes, isHex } from './hex.ts'
+import type { ListedRecord } from './listed-record.ts'
 import { type OwnProof, checkOwn } from './own-proof.ts'
 import { MOST_PROOF_BYTES, parseOwnProof } from './proof-file.ts'
 
@@ -23,6 +24,8 @@ export interface ToldPlace {
   proof: string
   /** Codes of currencies, by their ids in records. */
   currencies: readonly { number: number; code: string }[]
+  /** The record of the log that holds the root; absent where the venue showed none. */
+  record?: ListedRecord
 }
 
 /**
@@ -30,9 +33,10 @@ export interface ToldPlace {
  *
  * - `list`: it cannot be read, is of another list, or does not lead to the root
  * - `unlisted`: the list owes the person another amount than their records come to
+ * - `record`: the record that is shown is not in the log, or holds another root
  */
 export interface PlaceFinding {
-  code: 'list' | 'unlisted'
+  code: 'list' | 'unlisted' | 'record'
   reason: string
   /** Currency id, units by the own records, and units by the list. */
   amounts?: { currency: number; expected: bigint; found: bigint }
@@ -120,15 +124,23 @@ export class OwnPlace {
 /** Reads what a file keeps of a place. Throws a `LogFault` for what is no place. */
 export function parsePlace(value: unknown): ToldPlace {
   const told = (typeof value === 'object' ? value : null) as Partial<ToldPlace> | null
-  const { day, seq, root, secret, proof, currencies } = told ?? {}
+  const { day, seq, root, secret, proof, currencies, record } = told ?? {}
   const isTold =
     [day, root, secret, proof].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(seq) &&
     Array.isArray(currencies) &&
     currencies.length <= MOST_CURRENCIES &&
-    currencies.every(isNamed)
+    currencies.every(isNamed) &&
+    (record === undefined || isRecord(record))
   if (!isTold) throw new LogFault('malformed', 'What the file says of the list is no place in one.')
-  return { day, seq, root, secret, proof, currencies } as ToldPlace
+  const more = record === undefined ? {} : { record }
+  return { day, seq, root, secret, proof, currencies, ...more } as ToldPlace
+}
+
+function isRecord(value: unknown): boolean {
+  const { part, proof } = (value ?? {}) as { part?: unknown; proof?: unknown }
+  const isProof = Array.isArray(proof) && proof.every((hash) => typeof hash === 'string')
+  return typeof part === 'string' && isProof
 }
 
 function isNamed(value: unknown): boolean {

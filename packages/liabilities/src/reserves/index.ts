@@ -1,4 +1,5 @@
 export * from './shown-reserves.ts'
+export { checkStatedRoot } from './stated-root.ts'
 export {
   type ReserveStatement,
   type ReserveTerms,

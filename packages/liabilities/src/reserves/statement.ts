@@ -127,7 +127,7 @@ function checkSigner(message: string, signature: string, address: string): void 
 const LINES = ['venue', 'records', 'root', 'day', 'network', 'address'] as const
 
 /** Every line is there, in order and once, so that a message means one thing. */
-function readMessage(message: string): Record<(typeof LINES)[number], string> {
+export function readMessage(message: string): Record<(typeof LINES)[number], string> {
   if (message.length > MOST_LENGTH) {
     throw new LogFault('too_large', `The statement has more than ${MOST_LENGTH} characters.`)
   }

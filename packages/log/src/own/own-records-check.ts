@@ -29,6 +29,8 @@ export const NO_COSIGNERS: CosignerPolicy = { witnesses: [], least: 0 }
 export interface OwnRecordsResult {
   /** Records that the checkpoint stands for, of everybody; 0 where it was not to be believed. */
   size: number
+  /** Root of the tree of so many; absent where the checkpoint was not to be believed. */
+  root?: Uint8Array
   /** Own records that were read. */
   records: number
   /** The last of them; 0 without any. */
@@ -92,6 +94,7 @@ export class OwnRecordsCheck {
   result(): OwnRecordsResult {
     return {
       size: this.#checkpoint?.size ?? 0,
+      ...(this.#checkpoint && { root: this.#checkpoint.root }),
       records: this.#records,
       lastSeq: this.#lastSeq,
       balances: this.#balances,

@@ -31,6 +31,12 @@ export const liabilities = defineCall(reservesPaths, 'liabilities', {
     isPublished: z
       .boolean()
       .describe('Whether a record of the books holds root and totals, so that they cannot change'),
+    record: z
+      .string()
+      .nullable()
+      .describe(
+        'The public part of that record, opened as docs/log.md has it, in base64; null: not in the log yet, or not kept',
+      ),
     totals: z
       .array(z.object({ currencyCode, amount: decimal.describe('What is owed') }))
       .describe('By currency; one in which nothing is owed is left out'),

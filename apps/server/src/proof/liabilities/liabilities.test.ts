@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIRST_USER, decodeRecord } from '@candor/engine'
 import { openJournalReader, realDisk } from '@candor/journal'
+import { parseOpenedPart } from '@candor/log'
 import { checkList, checkOwn, parseList, parseOwnProof } from '@candor/liabilities'
 import { shortDecimal } from '@candor/money'
 import { DAY_MS } from '@candor/money/durations'
@@ -141,6 +142,12 @@ test('root and totals of a day stand in a record of the books, once', async () =
   const { root, seq, isPublished } = await ask()
   expect(isPublished).toBe(true)
   expect(engine.liabilities()).toEqual({ day: Date.UTC(2026, 10, 30) / DAY_MS, seq, root })
+  await venue.parts.publicLog.settled()
+  const { record } = await ask()
+  const opened = parseOpenedPart(Uint8Array.from(Buffer.from(String(record), 'base64')))
+  const said = JSON.parse(Buffer.from(opened.content).toString()) as { events: object[] }
+  expect(said.events).toMatchObject([{ kind: 'liabilitiesPublished', seq, root }])
+  expect((await ask({ day: FIRST_DAY }))['record']).not.toBe(record)
   // As after a kill between the record and its row.
   const { store } = venue.parts
   await store.updateTable('liability_lists').set({ is_published: false }).execute()

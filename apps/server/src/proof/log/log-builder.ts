@@ -161,18 +161,19 @@ export class LogBuilder {
   async #take(frame: ChainFrame): Promise<void> {
     const records = frame.entries().map(({ bytes }) => {
       const record = decodeRecord(bytes)
-      return { seq: record.seq, parts: this.#splitter.split(record, bytes) }
+      const isList = record.events.some(({ kind }) => kind === 'liabilitiesPublished')
+      return { seq: record.seq, isList, parts: this.#splitter.split(record, bytes) }
     })
     const ownerless = this.#splitter.takeOwnerless()
     if (ownerless.length > 0) this.#parts.ownerless(ownerless)
     await this.#learnKeys(records.flatMap(({ parts }) => parts.map(({ party }) => userOf(party))))
     const { size: before } = this.#writer
     const leaves: Uint8Array[] = []
-    for (const { seq, parts } of records) {
+    for (const { seq, isList, parts } of records) {
       if (seq !== this.#writer.size + 1) {
         throw new LogFault('conflict', `Record ${seq} comes after ${this.#writer.size}.`)
       }
-      const leaf = this.#leafOf(seq, parts)
+      const leaf = this.#leafOf(seq, parts, isList)
       leaves.push(leaf)
       await this.#writer.append(leaf)
       this.#checkTakenOver()
@@ -215,12 +216,14 @@ export class LogBuilder {
     throw new LogFault('conflict', `The log before had another root at ${size} records.`)
   }
 
-  #leafOf(seq: number, parts: ReturnType<RecordSplitter['split']>): Uint8Array {
+  /** Kept of everybody’s parts are those that publish a list of what is owed: the venue’s own. */
+  #leafOf(seq: number, parts: ReturnType<RecordSplitter['split']>, isList: boolean): Uint8Array {
     const salted = parts.map(({ party, content }) => ({ content, key: this.#keyOf(userOf(party)) }))
     const tree = new PartTree(seq, salted, this.#keyOf(VENUE))
     for (const [number, { party }] of parts.entries()) {
-      if (typeof party !== 'number' || seq <= this.#ownUntil) continue
-      this.#blocks.add(party, seq, encodeOpenedPart(tree.open(number)))
+      const isKept = typeof party === 'number' || (isList && party === 'public')
+      if (!isKept || seq <= this.#ownUntil) continue
+      this.#blocks.add(userOf(party), seq, encodeOpenedPart(tree.open(number)))
     }
     return encodeLeaf({ seq, partRoot: tree.root })
   }

@@ -29,7 +29,9 @@ const RULES = [
   'balance',
   'unlisted',
   'listProof',
+  'listRecord',
   'reserves',
+  'reservesRoot',
 ] as const
 export type Rule = (typeof RULES)[number]
 

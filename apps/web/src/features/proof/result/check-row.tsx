@@ -33,7 +33,7 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     futures: t('proof.aboutFutures'),
     earn: t('proof.aboutEarn'),
     fees: t('proof.aboutFees'),
-    list: t(standing === 'open' ? 'proof.listOpen' : 'proof.aboutList', { date }),
+    list: t(standing === 'open' ? openList(outcome) : 'proof.aboutList', { date }),
   }
   const rate = check === 'futures' || check === 'fees' ? outcome.highestRate[check] : 0
   const percent = format.ratePercent(formatUnits(rate, PERCENT_OF_MILLIONTHS))
@@ -63,3 +63,6 @@ export function CheckRow({ line, outcome }: { line: CheckLine; outcome: Outcome 
     </details>
   )
 }
+
+const openList = ({ listCompared }: Outcome) =>
+  listCompared ? 'proof.listUnheld' : 'proof.listOpen'

@@ -1,4 +1,5 @@
 import type { PublishedLog } from '@candor/protocol'
+import { refusedAs } from '@candor/client'
 import { call } from '../../../data/call.ts'
 import type { Finding } from '../recompute/finding.ts'
 import type { Accounts } from '../recompute/own-accounts.ts'
@@ -13,6 +14,8 @@ const MOST_ROUNDS = 3
 /** How often a checkpoint with the newest records is asked for, and how many times. */
 const LOOK_MS = 1_000
 const MOST_LOOKS = 30
+/** How often a list is asked for whose record is not in the log yet. */
+const MOST_LIST_LOOKS = 5
 
 export interface Progress {
   checked: number
@@ -36,7 +39,7 @@ export async function checkAll(around: Around): Promise<Outcome> {
   const { worker, signal, tell } = around
   const begun = performance.now()
   // Before the log, so that its checkpoint is of no record before that of the list.
-  const list = await readToldList(signal)
+  const list = await readHeldList(signal)
   let log = await call('getLog', {}, { signal })
   const shrunk: Finding[] = holdAgainstSeen(log) ? [] : [{ rule: 'shrunk', seq: 0, at: 0 }]
   for (let round = 1; ; round += 1) {
@@ -48,6 +51,7 @@ export async function checkAll(around: Around): Promise<Outcome> {
     tell({ checked, comparing: true })
     const agrees = told && covering ? await worker.ask('compare', { told, from }) : true
     if (agrees || round === MOST_ROUNDS) {
+      if (list) await worker.ask('ground', groundOf(around.person, log, list))
       const { findings, ...rest } = await worker.ask('end', undefined)
       const { size = 0, storedAt = null } = log.checkpoint ?? {}
       const tookMs = performance.now() - begun
@@ -60,6 +64,26 @@ export async function checkAll(around: Around): Promise<Outcome> {
       }
     }
     log = await call('getLog', {}, { signal })
+  }
+}
+
+/** The newest list; where a record was written that holds it, once that is in the log as a rule. */
+async function readHeldList(signal: AbortSignal): Promise<ToldList | undefined> {
+  for (let look = 1; ; look += 1) {
+    const list = await readToldList(signal)
+    const isOnItsWay = list?.isPublished === true && list.record === null
+    if (!isOnItsWay || look === MOST_LIST_LOOKS) return list
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    signal.throwIfAborted()
+  }
+}
+
+function groundOf(person: number, { origin, keys, checkpoint }: PublishedLog, list: ToldList) {
+  return {
+    head: { person, origin, keys, checkpoint: checkpoint?.note ?? '' },
+    list: list.place,
+    record: list.record,
+    statements: list.reserves?.shown.statements ?? [],
   }
 }
 
@@ -77,7 +101,7 @@ async function readRecords(
   for (;;) {
     // The next page is on its way while the one before is checked.
     const [{ records, proof, next }, checked] = await Promise.all([
-      call('getMyRecords', { body: { size, afterSeq } }, { signal }),
+      readPage({ size, afterSeq }, signal),
       checking,
     ])
     tell({ checked, comparing: false })
@@ -85,6 +109,19 @@ async function readRecords(
     // Pages that lead back would be asked for without end.
     if (next === null || next <= afterSeq || next >= size) return checking
     afterSeq = next
+  }
+}
+
+/** A page of records; whoever has very many asks faster than one may, and waits for a moment. */
+async function readPage(body: { size: number; afterSeq: number }, signal: AbortSignal) {
+  for (;;) {
+    try {
+      return await call('getMyRecords', { body }, { signal })
+    } catch (error) {
+      if (!refusedAs(error, 'rate_limited')) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    signal.throwIfAborted()
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Accounts } from '../recompute/own-accounts.ts'
 import type { Finding, Rule } from '../recompute/finding.ts'
 import { Recomputation } from '../recompute/recompute.ts'
+import type { LogGround } from './log-ground.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What the check of own records finds, in the words of this page; what falls below zero is found here too. */
@@ -28,7 +29,7 @@ const RULE_OF: Readonly<Record<OwnFindingCode, Rule | undefined>> = {
 /** What the records alone come to; when it was begun and what else there is, the page knows. */
 export type Checked = Pick<
   Outcome,
-  'counts' | 'balancesCompared' | 'listCompared' | 'highestRate' | 'findings' | 'file'
+  'counts' | 'balancesCompared' | 'listCompared' | 'listShown' | 'highestRate' | 'findings' | 'file'
 >
 
 /** Somebody's own records, checked page by page against one checkpoint, and recomputed. */
@@ -42,6 +43,7 @@ export class CheckedRecords {
   readonly #place: OwnPlace | undefined
   #compared = false
   #differences: readonly Finding[] = []
+  #ground: LogGround | undefined
 
   /** `place` is what the venue tells of the person’s place in the list of what it owes. */
   constructor(head: OwnRecordsHead, place: ToldPlace | undefined) {
@@ -74,6 +76,11 @@ export class CheckedRecords {
     return agrees
   }
 
+  /** What list and statements came to in the log. */
+  ground(ground: LogGround): void {
+    this.#ground = ground
+  }
+
   end(): Checked {
     const { accounts, fast, futures, earn, fees, findings } = this.#recomputation
     const own = this.#check.result()
@@ -81,7 +88,9 @@ export class CheckedRecords {
       const rule = RULE_OF[code]
       return rule ? [{ rule, seq, at: this.#times.get(seq) ?? 0 }] : []
     })
-    const liabilities = this.#told && { liabilities: this.#told }
+    const record = this.#ground?.record
+    const place = this.#told && { ...this.#told, ...(record && { record }) }
+    const liabilities = place && { liabilities: place }
     return {
       counts: {
         records: own.records,
@@ -93,6 +102,7 @@ export class CheckedRecords {
         list: this.#place?.currencies ?? 0,
       },
       listCompared: this.#isListed(own.size),
+      listShown: this.#ground?.list !== 'open',
       balancesCompared: this.#compared,
       highestRate: { futures: futures.highestRate, fees: fees.highestRate },
       findings: [
@@ -100,11 +110,21 @@ export class CheckedRecords {
         ...findings.list,
         ...this.#differences,
         ...this.#listFindings(own.size, ofLog.length === 0),
+        ...this.#groundFindings(),
       ],
       file: new TextDecoder().decode(
         formatOwnRecords({ ...this.#head, pages: this.#pages, ...liabilities }),
       ),
     }
+  }
+
+  #groundFindings(): Finding[] {
+    const { list, statements } = this.#ground ?? { list: 'holds', statements: true }
+    const rules: Rule[] = [
+      ...(list === 'fails' ? ['listRecord' as const] : []),
+      ...(statements ? [] : ['reservesRoot' as const]),
+    ]
+    return rules.map((rule) => ({ rule, seq: 0, at: 0 }))
   }
 
   /** Whether the checkpoint has the record that the list is of. */

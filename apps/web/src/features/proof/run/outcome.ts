@@ -16,6 +16,8 @@ export interface Outcome {
   balancesCompared: boolean
   /** Whether the checkpoint has the record that the list of liabilities is of. */
   listCompared: boolean
+  /** Whether the venue showed a record of the log that is to hold the list. */
+  listShown: boolean
   /** The list of what is owed, as the venue shows it; undefined where it has none. */
   list: { day: string; sums: Reserves['currencies'] } | undefined
   /** The highest rate that a fee was charged at, in millionths. */
@@ -55,7 +57,9 @@ const CHECK_OF: Readonly<Record<Rule, Check>> = {
   balance: 'balances',
   unlisted: 'list',
   listProof: 'list',
+  listRecord: 'list',
   reserves: 'list',
+  reservesRoot: 'list',
 }
 
 /** What is shown without any. */
@@ -73,7 +77,9 @@ export function linesOf(outcome: Outcome): CheckLine[] {
   const lines = CHECKS.map((check): CheckLine => {
     const isOpen =
       (check === 'balances' && !outcome.balancesCompared) ||
-      (check === 'list' && outcome.list !== undefined && !outcome.listCompared)
+      (check === 'list' &&
+        outcome.list !== undefined &&
+        !(outcome.listCompared && outcome.listShown))
     const standing = failed.has(check) ? 'fails' : isOpen ? 'open' : 'holds'
     return { check, count: outcome.counts[check], standing }
   })

@@ -1,6 +1,7 @@
 import type { ToldPlace } from '@candor/liabilities'
 import type { ReservesGround, ShownReserves } from '@candor/liabilities/reserves'
 import type { OwnPage, OwnRecordsHead } from '@candor/log/own'
+import type { LogGround, OfLog } from './log-ground.ts'
 import type { Accounts } from '../recompute/own-accounts.ts'
 import type { Checked } from './checked-records.ts'
 
@@ -11,6 +12,8 @@ export interface Asked {
   compare: { of: { told: Accounts; from: number }; answer: boolean }
   /** Whether the reserves that are shown are what their statements come to. */
   reserves: { of: { shown: ShownReserves; ground: ReservesGround }; answer: boolean }
+  /** What list and statements say of the log, proved from its tiles. */
+  ground: { of: OfLog; answer: LogGround }
   end: { of: undefined; answer: Checked }
 }
 

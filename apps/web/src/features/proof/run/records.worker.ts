@@ -2,13 +2,14 @@
 import { LogFault } from '@candor/log'
 import { checkShownReserves } from '@candor/liabilities/reserves'
 import { CheckedRecords } from './checked-records.ts'
+import { groundInLog, readTile } from './log-ground.ts'
 import type { Asked, Question } from './records-messages.ts'
 
 let records: CheckedRecords | undefined
 
-self.onmessage = ({ data }: MessageEvent<Question>) => self.postMessage(answerTo(data))
+self.onmessage = async ({ data }: MessageEvent<Question>) => self.postMessage(await answerTo(data))
 
-function answerTo(question: Question) {
+async function answerTo(question: Question) {
   if (question.name === 'begin') {
     records = new CheckedRecords(question.of.head, question.of.place)
     return true
@@ -20,6 +21,11 @@ function answerTo(question: Question) {
       return records.take(question.of)
     case 'compare':
       return records.compare(question.of.told, question.of.from)
+    case 'ground': {
+      const ground = await groundInLog(question.of, readTile)
+      records.ground(ground)
+      return ground
+    }
     case 'end':
       return records.end()
   }

@@ -5,7 +5,7 @@ import { toldAccounts } from './told-accounts.ts'
 
 const outcome: Outcome = {
   ...{ size: 9, storedAt: 1, tookMs: 1, file: '', balancesCompared: true, findings: [] },
-  ...{ listCompared: true, list: undefined },
+  ...{ listCompared: true, listShown: true, list: undefined },
   counts: { records: 3, balances: 1, fast: 0, futures: 0, earn: 0, fees: 2, list: 0 },
   highestRate: { futures: 0, fees: 0 },
 }
@@ -37,6 +37,7 @@ describe('the line of the list of what is owed', () => {
 
   it('says that a list of a record which no checkpoint has was not compared', () => {
     expect(shown({ ...outcome, list, listCompared: false })).toContain('list open')
+    expect(shown({ ...outcome, list, listShown: false })).toContain('list open')
   })
 })
 

@@ -8,6 +8,10 @@ import { call } from '../../../data/call.ts'
 /** What the venue tells of its newest list: what is shown of it, and what that is held against. */
 export interface ToldList {
   place: ToldPlace
+  /** The public part of the record that holds its root; null where none is shown. */
+  record: string | null
+  /** Whether a record is said to hold it. */
+  isPublished: boolean
   /** Names of the log that statements may be for, besides that of the log itself. */
   origin: string
   /** Undefined where an amount or a currency of the venue’s answers cannot be read. */
@@ -34,19 +38,20 @@ export async function readToldList(signal: AbortSignal): Promise<ToldList | unde
   }
 }
 
+type TheList = Pick<Liabilities, 'root' | 'origin' | 'totals' | 'record' | 'isPublished'>
 type Currencies = readonly Pick<CurrencyType, 'currencyCode' | 'number' | 'scale'>[]
 
 /** The root is the one that everybody is told, and not the one of the person’s own answer. */
 export function toldList(
   reserves: Reserves,
-  { root, origin, totals }: Pick<Liabilities, 'root' | 'origin' | 'totals'>,
+  { root, origin, totals, record, isPublished }: TheList,
   { day, seq, secret, proof }: Pick<MyLiabilities, 'day' | 'seq' | 'secret' | 'proof'>,
   currencies: Currencies,
 ): ToldList {
   const named = currencies.map(({ number, currencyCode }) => ({ number, code: currencyCode }))
   return {
     place: { day, seq, root, secret, proof, currencies: named },
-    origin,
+    ...{ origin, record, isPublished },
     reserves: readReserves(reserves, totals, currencies),
     sums: reserves.currencies,
   }
