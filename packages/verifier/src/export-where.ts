@@ -1,9 +1,11 @@
-import { logFilesOf } from './export/log-files.ts'
+import { type LogFile, logFilesOf } from './export/log-files.ts'
+import { logFilesIn } from './export/log-rows.ts'
 import { type Exported, writeExport } from './export/write-export.ts'
 import { readFolder } from './folder/read-folder.ts'
 import { CannotRead, type JournalReport } from './folder/journal-report.ts'
 import type { Finding } from './report/finding.ts'
 import { readRows } from './rows/read-rows.ts'
+import { connectToPrimary } from './rows/connect.ts'
 import type { Where } from './where.ts'
 
 /** What came of an export: none where the journal has findings. */
@@ -37,7 +39,8 @@ export async function exportWhere(where: Where, out: string): Promise<ExportOutc
     note: (what) => notes.push(what),
   }
   // The log's before the journal: what it has signed is among the records that follow.
-  const files = logFilesOf(where.dataDir)
+  const files =
+    where.kind === 'rows' ? await logFilesOfRows(where.address) : logFilesOf(where.dataDir)
   const batches =
     where.kind === 'rows' ? readRows(where.address, report) : readFolder(where.folder, report)
   const mayEnd = () => {
@@ -49,5 +52,14 @@ export async function exportWhere(where: Where, out: string): Promise<ExportOutc
   } catch (error) {
     if (!(error instanceof Damaged)) throw error
     return { exported: undefined, findings, notes }
+  }
+}
+
+async function logFilesOfRows(address: string): Promise<LogFile[]> {
+  const client = await connectToPrimary(address)
+  try {
+    return await logFilesIn(client)
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }

@@ -38,7 +38,9 @@ export function boundAnew({ model, now }: Pick<ActionContext, 'model' | 'now'>):
   const today = Math.floor(Math.max(now, model.lastAt) / DAY)
   const end = model.seed.first + model.seed.days
   if (today + 1 < end) return []
-  const first = Math.max(end, today)
+  const from = Math.max(end, today)
+  // A day that has a price is bound no more.
+  const first = model.prices.some((price) => price && price.at >= from * DAY) ? from + 1 : from
   return [{ kind: 'commitSeed', first, days: DAYS, commitment: keyAt(-1) }]
 }
 

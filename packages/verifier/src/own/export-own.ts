@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type pg from 'pg'
-import { servedFolder } from '../export/log-files.ts'
 import { CannotRead } from '../folder/journal-report.ts'
 import { connectToPrimary } from '../rows/connect.ts'
 import { type KeptPart, keptParts } from './kept-parts.ts'
+import { logTilesOf } from './log-tiles.ts'
 import { TileHashes } from './tile-hashes.ts'
 
 const PAGE_RECORDS = 500
@@ -38,16 +29,16 @@ export async function exportOwn(
 ): Promise<{ records: number; size: number }> {
   const target = resolve(out)
   if (existsSync(target)) throw new CannotRead(`${target} is there already.`)
-  const folder = servedFolder(dataDir)
-  const checkpoint = readCheckpoint(folder)
-  const tree = new TileHashes(folder, checkpoint.size)
-  if (tree.root.toString('base64') !== checkpoint.root) {
-    throw new CannotRead('The tiles of the log are not those of its checkpoint.')
-  }
   const client = await connectToPrimary(address)
   const written = `${target}.${randomUUID()}.tmp`
   try {
     await client.query('begin isolation level repeatable read read only')
+    const tiles = await logTilesOf(client, dataDir)
+    const checkpoint = openCheckpoint(tiles.checkpoint)
+    const tree = new TileHashes(checkpoint.size, tiles.read)
+    if ((await tree.root()).toString('base64') !== checkpoint.root) {
+      throw new CannotRead('The tiles of the log are not those of its checkpoint.')
+    }
     const keys = await keysOf(client, checkpoint)
     const file = openSync(written, 'wx', 0o600)
     try {
@@ -56,7 +47,7 @@ export async function exportOwn(
       writeSync(file, `${JSON.stringify(head).slice(0, -1)},"pages":[`)
       let records = 0
       for await (const page of pagesOf(keptParts(client, person, size))) {
-        writeSync(file, `${records > 0 ? ',' : ''}${pageText(page, tree)}`)
+        writeSync(file, `${records > 0 ? ',' : ''}${await pageText(page, tree)}`)
         records += page.length
       }
       writeSync(file, `],"person":${person}}`)
@@ -72,13 +63,7 @@ export async function exportOwn(
   }
 }
 
-function readCheckpoint(folder: string): Checkpoint {
-  let note: string
-  try {
-    note = readFileSync(join(folder, 'checkpoint'), 'utf8')
-  } catch (error) {
-    throw new CannotRead(`There is no log: ${(error as Error).message}.`)
-  }
+function openCheckpoint(note: string): Checkpoint {
   const [origin = '', size = '', root = ''] = note.split('\n')
   if (!/^[1-9]\d{0,15}$/.test(size)) throw new CannotRead('The checkpoint of the log has no size.')
   return { note, origin, size: Number(size), root }
@@ -95,7 +80,15 @@ async function keysOf(client: pg.Client, { origin, size }: Checkpoint): Promise<
     throw new CannotRead('The venue is making people’s records of the log again; ask again later.')
   }
   const keys = await client.query<{ vkey: string }>(
-    `select vkey from log_signing_keys where split_part(vkey, '+', 1) = $1 order by number`,
+    `with first as (
+       select number, vkey from log_signing_keys where split_part(vkey, '+', 1) = $1
+       order by number limit 1)
+     select vkey from (
+       select 0 as place, vkey from first
+       union all
+       select r.number, r.vkey from log_rotations r join first on r.log = first.number
+       where r.note is not null) as keys
+     order by place`,
     [origin],
   )
   return keys.rows.map(({ vkey }) => vkey)
@@ -113,8 +106,9 @@ async function* pagesOf(parts: AsyncIterable<KeptPart>): AsyncGenerator<KeptPart
 }
 
 /** JSON by RFC 8785: names sorted, no spaces. */
-function pageText(page: readonly KeptPart[], tree: TileHashes): string {
-  const proof = tree.proofOf(page.map(({ seq }) => seq - 1)).map((hash) => hash.toString('base64'))
+async function pageText(page: readonly KeptPart[], tree: TileHashes): Promise<string> {
+  const hashes = await tree.proofOf(page.map(({ seq }) => seq - 1))
+  const proof = hashes.map((hash) => hash.toString('base64'))
   const records = page.map(({ bytes, root }) => ({
     part: bytes.toString('base64'),
     root: root.toString('base64'),

@@ -1,74 +1,81 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CannotRead } from '../folder/journal-report.ts'
 
 const HASH_BYTES = 32
 const TILE_WIDTH = 256
 
-/** Hashes of a log’s tree of one size, from the tiles in its folder (docs/log.md). */
+/** A tile of so many hashes at least, by its level and its place there. */
+interface TileAt {
+  readonly level: number
+  readonly number: number
+  readonly width: number
+}
+
+/** Returns a tile, or a wider one in its place; undefined where there is none. */
+export type ReadTile = (at: TileAt) => Promise<Buffer | undefined>
+
+/** Hashes of a log’s tree of one size, from its tiles (docs/log.md). */
 export class TileHashes {
-  readonly #folder: string
   readonly #size: number
+  readonly #read: ReadTile
   readonly #tiles = new Map<string, Buffer>()
 
-  constructor(folder: string, size: number) {
-    this.#folder = folder
+  constructor(size: number, read: ReadTile) {
     this.#size = size
+    this.#read = read
   }
 
-  get root(): Buffer {
+  root(): Promise<Buffer> {
     return this.#range(0, this.#size)
   }
 
   /** Hashes of all subtrees without one of these leaves, left to right; the leaves rise. */
-  proofOf(leaves: readonly number[]): Buffer[] {
+  async proofOf(leaves: readonly number[]): Promise<Buffer[]> {
     const found: Buffer[] = []
-    const walk = (start: number, end: number, inside: readonly number[]): void => {
-      if (inside.length === 0) found.push(this.#range(start, end))
+    const walk = async (start: number, end: number, inside: readonly number[]): Promise<void> => {
+      if (inside.length === 0) found.push(await this.#range(start, end))
       else if (end - start > 1) {
         const middle = start + splitOf(end - start)
-        walk(
-          start,
-          middle,
-          inside.filter((leaf) => leaf < middle),
-        )
-        walk(
+        const isLeft = (leaf: number) => leaf < middle
+        await walk(start, middle, inside.filter(isLeft))
+        await walk(
           middle,
           end,
-          inside.filter((leaf) => leaf >= middle),
+          inside.filter((leaf) => !isLeft(leaf)),
         )
       }
     }
-    if (leaves.length > 0) walk(0, this.#size, leaves)
+    if (leaves.length > 0) await walk(0, this.#size, leaves)
     return found
   }
 
-  #range(start: number, end: number): Buffer {
+  async #range(start: number, end: number): Promise<Buffer> {
     const count = end - start
     const level = Math.round(Math.log2(Math.max(count, 1)) / 8)
     if (TILE_WIDTH ** level === count) return this.#hash(level, start / count)
     const middle = start + splitOf(count)
-    return hashOf(Buffer.from([1]), this.#range(start, middle), this.#range(middle, end))
+    const left = await this.#range(start, middle)
+    return hashOf(Buffer.from([1]), left, await this.#range(middle, end))
   }
 
-  #hash(level: number, index: number): Buffer {
+  async #hash(level: number, index: number): Promise<Buffer> {
     const number = Math.floor(index / TILE_WIDTH)
     const hashes = Math.floor(this.#size / TILE_WIDTH ** level) - number * TILE_WIDTH
-    const path = `tile/${level}/${numberPath(number)}`
-    const tile = this.#tiles.get(path) ?? this.#read(path, Math.min(hashes, TILE_WIDTH))
-    this.#tiles.set(path, tile)
+    const name = `${level} ${number}`
+    let tile = this.#tiles.get(name)
+    if (!tile) {
+      tile = await this.#tile({ level, number, width: Math.min(hashes, TILE_WIDTH) })
+      this.#tiles.set(name, tile)
+    }
     const at = (index % TILE_WIDTH) * HASH_BYTES
     return tile.subarray(at, at + HASH_BYTES)
   }
 
-  /** A partial tile may have become a full one meanwhile. */
-  #read(path: string, width: number): Buffer {
-    const partial =
-      width < TILE_WIDTH ? readIfThere(join(this.#folder, `${path}.p/${width}`)) : undefined
-    const tile = partial ?? readIfThere(join(this.#folder, path))
-    if (tile && tile.length >= width * HASH_BYTES) return tile
-    throw new CannotRead(`${path} of the log is ${tile ? 'cut' : 'missing'}.`)
+  async #tile(at: TileAt): Promise<Buffer> {
+    const tile = await this.#read(at)
+    if (tile && tile.length >= at.width * HASH_BYTES) return tile
+    const what = tile ? 'cut' : 'missing'
+    throw new CannotRead(`Tile ${at.number} of level ${at.level} of the log is ${what}.`)
   }
 }
 
@@ -84,20 +91,4 @@ function splitOf(count: number): number {
   let power = 1
   while (power * 2 < count) power *= 2
   return power
-}
-
-/** Three digits a folder, all but the last with an x: 1234067 is x001/x234/067. */
-function numberPath(number: number): string {
-  const digits = String(number)
-  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!
-  return groups.map((group, at) => (at < groups.length - 1 ? `x${group}` : group)).join('/')
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }

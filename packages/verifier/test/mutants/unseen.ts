@@ -51,7 +51,7 @@ export const UNSEEN: readonly Unseen[] = [
     what: 'a hash of what is not in the journal',
     why: 'payee, list of liabilities and evidence are held against it by who has them',
     names:
-      /^(payeeBound\.payee|liabilitiesPublished\.root|printsEvidenced\.hash) changed|^payeeBound removed/,
+      /^(payeeBound\.payee|liabilitiesPublished\.root|printsEvidenced\.hash) changed|^(payeeBound|printsEvidenced) removed/,
   },
   {
     what: 'what binds a seed whose keys are not opened yet',
@@ -67,5 +67,26 @@ export const UNSEEN: readonly Unseen[] = [
     what: 'a print that nothing hangs on, before the key of its day is opened',
     why: 'nobody’s order, contract or balance is another by it; charts and evidence show it',
     names: /^pricesPrinted\.prints (shortened|doubled)|^volumesTraded\b/,
+  },
+  {
+    what: 'limits that somebody sets for themselves',
+    why: 'they are asked for without a key; receipt and own records tell their person',
+    names: /^personalLimitsSet\./,
+  },
+  {
+    what: 'how far operators have certified somebody',
+    why: 'what they were shown is in no record; own records tell their person',
+    names: /^certified\.level /,
+  },
+  {
+    what: 'which sources operators leave out of an index',
+    why: 'it is theirs to say, and everybody sees it; evidence shows what prices were made of',
+    names: /^sourceExcluded\./,
+  },
+  {
+    what: 'a record of one deed, taken out whole, that nothing later hangs on',
+    why: 'nothing else is another by it; own records, receipts and the log show that it is gone',
+    names:
+      /^record of (certify|excludeSource|moveFunds|setPersonalLimits|\w+Withdrawal|openDayKey) removed/,
   },
 ]

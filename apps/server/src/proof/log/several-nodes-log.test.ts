@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TileTree, openCheckpoint, parseVerifierKey } from '@candor/log'
+import { TileTree } from '@candor/log'
 import { runWitness } from '@candor/log/witness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClusterVenue } from '../../../test/cluster-venue.ts'
+import { holderOf, shownBy } from '../../../test/log-of-nodes.ts'
 import type { TestVenue } from '../../../test/venue.ts'
-import type { DutyName } from '../../kernel/duties/duty.ts'
 
 let venue: ClusterVenue
 let witness: string
@@ -20,56 +20,6 @@ afterAll(async () => {
   await venue.close()
   await rm(witness, { recursive: true, force: true })
 })
-
-/** The one of these nodes that has a duty, once one has it. */
-async function holderOf(name: DutyName, nodes: readonly TestVenue[]): Promise<TestVenue> {
-  const { promise, resolve } = Promise.withResolvers<TestVenue>()
-  const forget = nodes.map((node) => node.parts.duties.of(name).onTaken(() => resolve(node)))
-  const holder = nodes.find((node) => node.parts.duties.of(name).holding())
-  if (holder) resolve(holder)
-  const found = await promise
-  for (const each of forget) each()
-  return found
-}
-
-/** Resolves once a node knows of everything that is durable at any of them now. */
-async function caughtUp({ parts }: TestVenue, nodes: readonly TestVenue[]): Promise<void> {
-  const seq = Math.max(...nodes.map((node) => node.parts.transactor.durableSeq))
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const compare = () => {
-    if (parts.transactor.durableSeq >= seq) resolve(undefined)
-  }
-  const forget = parts.transactor.onCommit(compare)
-  compare()
-  await promise
-  forget()
-}
-
-/** What a node shows once all that is durable now is in the log, whoever builds it. */
-async function shownBy(node: TestVenue, nodes: readonly TestVenue[]) {
-  const seq = Math.max(...nodes.map(({ parts }) => parts.transactor.durableSeq))
-  for (;;) {
-    const builder = await holderOf('log', nodes)
-    await caughtUp(builder, nodes)
-    await builder.parts.publicLog.settled()
-    const shown = await shownNow(node)
-    // Where the duty went to another node meanwhile, that one builds it.
-    if (shown.size >= seq) return shown
-  }
-}
-
-async function shownNow({ address }: TestVenue) {
-  const read = async (path: string) => {
-    const answer = await fetch(`${address}/log/${path}`)
-    return new Uint8Array(await answer.arrayBuffer())
-  }
-  const key = parseVerifierKey(
-    Buffer.from(await read('key'))
-      .toString()
-      .trim(),
-  )
-  return { key, ...openCheckpoint(await read('checkpoint'), { origin: key.name, logKeys: [key] }) }
-}
 
 /** The root at a smaller size, of the tiles that a node serves for a larger one. */
 async function rootAt({ address }: TestVenue, size: number, within: number): Promise<Buffer> {

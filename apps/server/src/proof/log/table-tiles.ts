@@ -1,4 +1,11 @@
-import { HASH_BYTES, LEAF_BYTES, LogFault, type TileName, parseTilePath } from '@candor/log'
+import {
+  HASH_BYTES,
+  LEAF_BYTES,
+  LogFault,
+  TILE_WIDTH,
+  type TileName,
+  parseTilePath,
+} from '@candor/log'
 import type { TileStore } from '@candor/log/store'
 import { sql } from 'kysely'
 import type { Duty } from '../../kernel/duties/duty.ts'
@@ -10,6 +17,8 @@ import { writeMade } from './write-made.ts'
 const LEAVES = -1
 /** A leaf stands behind its length. */
 const ENTRY_BYTES = 2 + LEAF_BYTES
+/** Full tiles that are remembered, some ten KB each. */
+const MOST_REMEMBERED = 1_024
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 64
 
@@ -17,6 +26,8 @@ const ROWS_AT_ONCE = 64
 export class TableTiles implements Pick<TileStore, 'read'> {
   readonly #store: Kernel['store']
   readonly #log: number
+  /** Full tiles, which never change, by path; those that were asked for last come last. */
+  readonly #full = new Map<string, Uint8Array>()
 
   constructor(store: Kernel['store'], log: number) {
     this.#store = store
@@ -30,6 +41,12 @@ export class TableTiles implements Pick<TileStore, 'read'> {
     if (length > most) {
       throw new LogFault('too_large', `${path} has ${length} bytes, the most is ${most}.`)
     }
+    const isFull = name.width === TILE_WIDTH
+    const known = isFull ? this.#full.get(path) : undefined
+    if (known) {
+      this.#remember(path, known)
+      return known
+    }
     const row = await this.#store
       .selectFrom('log_made_tiles')
       .select(sql<Buffer>`substr(bytes, 1, ${length})`.as('bytes'))
@@ -38,7 +55,17 @@ export class TableTiles implements Pick<TileStore, 'read'> {
       .where('place', '=', name.index)
       .where(sql<boolean>`octet_length(bytes) >= ${length}`)
       .executeTakeFirst()
-    return row && Uint8Array.from(row.bytes)
+    const bytes = row && Uint8Array.from(row.bytes)
+    if (bytes && isFull) this.#remember(path, bytes)
+    return bytes
+  }
+
+  #remember(path: string, bytes: Uint8Array): void {
+    this.#full.delete(path)
+    this.#full.set(path, bytes)
+    if (this.#full.size <= MOST_REMEMBERED) return
+    const [oldest] = this.#full.keys()
+    this.#full.delete(oldest!)
   }
 
   /** Writes tiles; what stands in the place of one that is no wider stays. */

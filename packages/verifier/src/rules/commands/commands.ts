@@ -88,6 +88,7 @@ const ONCE: Readonly<Record<string, string>> = {
   stepsSet: 'order',
   trailingSet: 'order',
   marginSet: 'order',
+  printsEvidenced: 'hash',
 }
 
 function toldTwice(events: readonly DecodedEvent[]): string | undefined {

@@ -161,6 +161,9 @@ export class TriggerPart {
       const isSound = !leg || (leg.price !== undefined) === (leg.method === 'limit')
       if (!isSound) tell(`conditional order ${id} has a leg whose price is not of its method`)
     }
+    if (trigger.terms?.replaces !== undefined || trigger.terms?.trigger !== undefined) {
+      tell(`conditional order ${id} is told to come of another order`)
+    }
     const held = heldFor(trigger, step)
     if (held !== trigger.held)
       tell(`conditional order ${id} holds ${trigger.held}, it needs ${held}`)
