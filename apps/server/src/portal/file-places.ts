@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Tally } from '../kernel/allowance.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-export interface FilePlaceLimits {
+interface FilePlaceLimits {
   /** Files that are sent at once: to one caller, and in all. */
   ofOne: number
   inAll: number
