@@ -16,6 +16,28 @@ test('a chosen language shows at once and is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
+test.describe('on a phone in Vietnamese', () => {
+  test.use({ locale: 'vi-VN', viewport: { width: 360, height: 640 } })
+
+  test('home offers a guest its language by name until one is chosen, and the way to all of them after that', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+    await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ngôn ngữ' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tiếng Việt' })).toHaveCount(0)
+  })
+})
+
 const routes = [
   '/',
   '/pages/quotation/quotation',

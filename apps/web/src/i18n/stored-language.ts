@@ -8,3 +8,8 @@ export function storedLanguage(): LanguageCode {
   const stored = readStored(STORED_LANGUAGE)
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE
 }
+
+/** Whether anybody has chosen a language on this phone. */
+export function hasChosenLanguage(): boolean {
+  return isLanguage(readStored(STORED_LANGUAGE))
+}

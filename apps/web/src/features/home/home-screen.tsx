@@ -17,6 +17,7 @@ import { Banners } from './banners.tsx'
 import { EquityLine } from './equity-line.tsx'
 import { FastRecharge } from './fast-recharge.tsx'
 import style from './home.module.css'
+import { LanguageOffer } from './language-offer.tsx'
 import { Logo } from './logo.tsx'
 import { NewestNotice } from './newest-notice.tsx'
 import { Promotion } from './promotion.tsx'
@@ -34,13 +35,13 @@ export function HomeScreen() {
   const loggedIn = useLoggedIn()
   return (
     <>
-      <TabPageBar title={<Logo />} shortPill={loggedIn}>
+      <TabPageBar title={<Logo />} shortPill>
         <IconButton
           icon="search"
           label={t('common.search')}
           onPress={() => void navigate(PAGES.find)}
         />
-        {loggedIn && <UnreadBell />}
+        {loggedIn ? <UnreadBell /> : <LanguageOffer />}
       </TabPageBar>
       <PageBody>
         <PullToRefresh onRefresh={refresh}>
