@@ -94,3 +94,17 @@ test('what a bank states is published by two, and not where the other declines',
   await expect(rows(olivia)).toHaveCount(before + 2)
   await expect(rows(olivia).filter({ hasText: 'Harbour Bank' })).toContainText('a statement')
 })
+
+test('on a phone all of a row is within the screen, and nothing is scrolled to sideways', async () => {
+  await otto.go('Reserves')
+  const size = otto.page.viewportSize()!
+  await otto.page.setViewportSize({ width: 360, height: 640 })
+  const table = otto.page.getByRole('table', { name: 'Reserves' })
+  await expect(table.getByText('70.000001')).toBeVisible()
+  const reaches = await table.evaluate((element) => {
+    const cells = [element, ...element.querySelectorAll('tbody *')]
+    return Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))
+  })
+  expect(reaches).toBeLessThanOrEqual(360)
+  await otto.page.setViewportSize(size)
+})

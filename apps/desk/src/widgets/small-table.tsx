@@ -1,3 +1,4 @@
+import { classes } from '@candor/ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import style from './small-table.module.css'
@@ -13,7 +14,13 @@ interface SmallTableProps<Row> {
   first?: number
 }
 
-/** A few rows inside a card; nothing to open, no keys. */
+/** More columns than this do not stand side by side on a phone. */
+const MOST_ON_A_PHONE = 3
+
+/**
+ * A few rows inside a card; nothing to open, no keys. On a phone a table of many columns has the cells of a row below
+ * each other, each with its head.
+ */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
   const { label, keyOf, columns, empty, first } = props
   const [whole, setWhole] = useState(false)
@@ -21,7 +28,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
   const rows = folds && !whole ? props.rows.slice(0, first) : props.rows
   if (rows.length === 0) return <p className={style.empty}>{empty}</p>
   const table = (
-    <table className={style.table}>
+    <table className={classes(style.table, columns.length > MOST_ON_A_PHONE && style.stacks)}>
       <caption className="unseen">{label}</caption>
       <thead>
         <tr>
@@ -36,8 +43,12 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.head} className={column.right ? style.right : undefined}>
-                {column.cell(row)}
+              <td
+                key={column.head}
+                data-head={column.head}
+                className={column.right ? style.right : undefined}
+              >
+                <div className={style.value}>{column.cell(row)}</div>
               </td>
             ))}
           </tr>
