@@ -3,6 +3,8 @@ import { MARGIN, type Pen, penOn } from './pen.ts'
 /** What stands on a picture; `code` is drawn on the given canvas already. */
 export interface PictureWords {
   product: string
+  /** That prices are simulated, where they are. */
+  market?: string | undefined
   /** What it is about: the pair and the side. */
   title: string
   resultName: string
@@ -25,6 +27,12 @@ export function drawPicture(canvas: HTMLCanvasElement, words: PictureWords): voi
   if (!pen) return
   const { context, room } = pen
   pen.name(words.product, 32)
+  if (words.market !== undefined) {
+    pen.takes(400, 26, '--text-2')
+    context.textAlign = 'right'
+    context.fillText(words.market, PICTURE_WIDTH - MARGIN, MARGIN + 4)
+    context.textAlign = 'left'
+  }
 
   pen.takes(600, 36, '--text')
   const title = pen.lines(words.title, { x: MARGIN, y: 150, room, most: 2, step: 46 })

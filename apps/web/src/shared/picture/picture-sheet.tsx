@@ -37,12 +37,22 @@ export function PictureSheet({ picture, onClose }: { picture: Picture; onClose: 
   const canvas = useRef<HTMLCanvasElement>(null)
   const [file, setFile] = useState<File>()
   const product = config?.name ?? t('common.productName')
+  // As on every screen: what is not known to be a real market is not passed on as one.
+  const market = config?.marketSource === 'live' ? undefined : t('common.simulatedMarket')
   const link = inviteLink(location.origin, location.pathname, user?.inviteCode ?? '')
   const result = withAmounts
     ? `${format.amount(picture.result, { sign: true })} ${picture.currencyCode}`
     : format.percent(picture.percent)
+  const told = `${picture.title}: ${result}`
   const lines = picture.lines.filter(({ isAmount }) => withAmounts || !isAmount)
-  const drawn = JSON.stringify([product, result, lines, picture.title, t('share.scanToSee')])
+  const drawn = JSON.stringify([
+    product,
+    market,
+    result,
+    lines,
+    picture.title,
+    t('share.scanToSee'),
+  ])
 
   useEffect(() => {
     let current = true
@@ -50,7 +60,7 @@ export function PictureSheet({ picture, onClose }: { picture: Picture; onClose: 
     void document.fonts.ready.then(async () => {
       if (!current || !code.current || !canvas.current) return
       drawPicture(canvas.current, {
-        ...{ product, result, lines, title: picture.title },
+        ...{ product, market, result, lines, title: picture.title },
         resultName: t('share.result'),
         isGain: signOf(picture.result) > 0,
         hint: t('share.scanToSee'),
@@ -74,7 +84,7 @@ export function PictureSheet({ picture, onClose }: { picture: Picture; onClose: 
         width={PICTURE_WIDTH}
         height={PICTURE_HEIGHT}
         role="img"
-        aria-label={`${picture.title}: ${result}`}
+        aria-label={market ? t('common.both', { first: told, second: market }) : told}
       />
       <Checkbox checked={withAmounts} onChange={setWithAmounts}>
         {t('share.withAmounts')}
