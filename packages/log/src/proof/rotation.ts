@@ -5,6 +5,7 @@
 import { parseDecimal } from './bytes.ts'
 import { LogFault } from './log-fault.ts'
 import { type Note, verifyNote } from './note.ts'
+import { statementLines } from './statement.ts'
 import { type VerifierKey, formatVerifierKey, isSameKey, parseVerifierKey } from './verifier-key.ts'
 
 const HEADER = 'candor.log/rotation/v1'
@@ -99,19 +100,13 @@ export function checkRotation(
 }
 
 function parseRotation(text: string): Rotation {
-  const lines = text.split('\n')
-  const [header, origin, number, size, from, to, rest] = lines
-  if (lines.length !== 7 || header !== HEADER || rest !== '') {
-    throw new LogFault(
-      'malformed',
-      `The statement is not a rotation: its first line is not ${HEADER}, or it has not six lines.`,
-    )
-  }
+  const form = { header: HEADER, name: 'rotation' }
+  const [origin, number, size, from, to] = statementLines(text, form)
   return {
-    origin: origin!,
-    number: parseDecimal(number!, 'The number of the rotation'),
-    size: parseDecimal(size!, 'The size of the rotation'),
-    from: parseVerifierKey(from!),
-    to: parseVerifierKey(to!),
+    origin,
+    number: parseDecimal(number, 'The number of the rotation'),
+    size: parseDecimal(size, 'The size of the rotation'),
+    from: parseVerifierKey(from),
+    to: parseVerifierKey(to),
   }
 }

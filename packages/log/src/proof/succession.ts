@@ -5,6 +5,7 @@
 import { hashFromBase64, parseDecimal, toBase64 } from './bytes.ts'
 import { LogFault } from './log-fault.ts'
 import { type Note, verifyNote } from './note.ts'
+import { statementLines } from './statement.ts'
 import { type VerifierKey, formatVerifierKey, isSameKey, parseVerifierKey } from './verifier-key.ts'
 
 const HEADER = 'candor.log/succession/v1'
@@ -32,20 +33,14 @@ export function formatSuccession({ former, size, root, from, to }: Succession): 
 
 /** Reads a note without checking who signed it. */
 export function parseSuccession(text: string): Succession {
-  const lines = text.split('\n')
-  const [header, former, size, root, from, to, rest] = lines
-  if (lines.length !== 7 || header !== HEADER || rest !== '') {
-    throw new LogFault(
-      'malformed',
-      `The statement is not a succession: its first line is not ${HEADER}, or it has not six lines.`,
-    )
-  }
+  const form = { header: HEADER, name: 'succession' }
+  const [former, size, root, from, to] = statementLines(text, form)
   return {
-    former: former!,
-    size: parseDecimal(size!, 'The size of the succession'),
-    root: hashFromBase64(root!, 'The root of the succession'),
-    from: parseVerifierKey(from!),
-    to: parseVerifierKey(to!),
+    former,
+    size: parseDecimal(size, 'The size of the succession'),
+    root: hashFromBase64(root, 'The root of the succession'),
+    from: parseVerifierKey(from),
+    to: parseVerifierKey(to),
   }
 }
 
