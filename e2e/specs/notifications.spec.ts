@@ -27,7 +27,7 @@ test('messages are parted by what they are about, read once seen, and lead to th
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Money/ })).toHaveText(/Unread/)
   await page.getByRole('radio', { name: /^Money/ }).click()
-  await expect(page).toHaveURL(/kind=money/)
+  await expect(page).toHaveURL(/group=money/)
   await expect(row(page, 'Test funds credited')).toBeVisible()
   // Two seconds on the screen are enough: the dots go one after the other, at the chip too.
   await expect(page.getByRole('list').getByText('Unread')).toHaveCount(0)

@@ -8,11 +8,11 @@ import { headsOf } from './days.ts'
 import { MessageRow } from './message-row.tsx'
 import style from './messages.module.css'
 import { NewAbove } from './new-above.tsx'
-import { type MessageKind, topicsOf } from './topics.ts'
+import { type MessageGroup, topicsOf } from './topics.ts'
 import { useRead } from './use-read.ts'
 
-/** Announcements, or messages of a kind or of all, parted by days. */
-export function MessageList({ list }: { list: 'notices' | 'all' | MessageKind }) {
+/** Announcements, or messages of a group or of all, parted by days. */
+export function MessageList({ list }: { list: 'notices' | 'all' | MessageGroup }) {
   const { t } = useTranslation()
   const pages = usePages('noticePage', (page) => ({
     body:

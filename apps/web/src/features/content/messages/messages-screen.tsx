@@ -13,15 +13,15 @@ import { QuietRow } from '../notifications/quiet-row.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { MessageList } from './message-list.tsx'
 import style from './messages.module.css'
-import { MESSAGE_KINDS, kindOf, topicsOf } from './topics.ts'
+import { MESSAGE_GROUPS, type MessageGroup, groupOf, topicsOf } from './topics.ts'
 import { showToast } from '@candor/ui'
 
-/** What the venue told this person, and what it tells everybody. Tab and kind stand in the address. */
+/** What the venue told this person, and what it tells everybody. Tab and group stand in the address. */
 export function MessagesScreen() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'notices' ? 'notices' : 'messages'
-  const kind = kindOf(query.get('kind')) ?? 'all'
+  const group = groupOf(query.get('group')) ?? 'all'
   const { messages, notices } = useUnread()
   return (
     <>
@@ -46,22 +46,24 @@ export function MessagesScreen() {
       <PageBody>
         {tab === 'messages' && (
           <>
-            <Kinds
-              kind={kind}
-              onChange={(next) => setQuery(next === 'all' ? {} : { kind: next }, { replace: true })}
+            <Groups
+              group={group}
+              onChange={(next) =>
+                setQuery(next === 'all' ? {} : { group: next }, { replace: true })
+              }
             />
             <QuietRow toChoices />
           </>
         )}
-        <MessageList key={`${tab} ${kind}`} list={tab === 'notices' ? 'notices' : kind} />
+        <MessageList key={`${tab} ${group}`} list={tab === 'notices' ? 'notices' : group} />
       </PageBody>
     </>
   )
 }
 
-type Chosen = 'all' | (typeof MESSAGE_KINDS)[number]
+type Chosen = 'all' | MessageGroup
 
-function Kinds({ kind, onChange }: { kind: Chosen; onChange: (kind: Chosen) => void }) {
+function Groups({ group, onChange }: { group: Chosen; onChange: (group: Chosen) => void }) {
   const { t } = useTranslation()
   const { topics } = useUnread()
   return (
@@ -69,13 +71,13 @@ function Kinds({ kind, onChange }: { kind: Chosen; onChange: (kind: Chosen) => v
       label={t('notify.kinds')}
       chips={[
         { value: 'all', label: t('common.all'), unread: false },
-        ...MESSAGE_KINDS.map((value) => ({
+        ...MESSAGE_GROUPS.map((value) => ({
           value,
           label: value === 'service' ? t('term.customerService') : t(`notify.${value}`),
           unread: topics.some((topic) => topicsOf(value).includes(topic)),
         })),
       ]}
-      value={kind}
+      value={group}
       onChange={onChange}
     />
   )

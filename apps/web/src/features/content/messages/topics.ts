@@ -1,11 +1,11 @@
 import type { NoticeTopic } from '@candor/protocol'
 import type { IconName } from '../../../shared/widgets/icons.ts'
 
-/** Messages as the list tells them apart: several topics are one kind. */
-export const MESSAGE_KINDS = ['orders', 'money', 'security', 'alerts', 'service'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
+/** Messages as the list tells them apart: several topics are one group. */
+export const MESSAGE_GROUPS = ['orders', 'money', 'security', 'alerts', 'service'] as const
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
 
-const KIND_OF: Readonly<Record<NoticeTopic, MessageKind>> = {
+const GROUP_OF: Readonly<Record<NoticeTopic, MessageGroup>> = {
   fills: 'orders',
   stops: 'orders',
   liquidations: 'orders',
@@ -18,10 +18,10 @@ const KIND_OF: Readonly<Record<NoticeTopic, MessageKind>> = {
   service: 'service',
 }
 
-/** What messages of a kind are about. */
-export function topicsOf(kind: MessageKind): NoticeTopic[] {
-  const topics = Object.keys(KIND_OF) as NoticeTopic[]
-  return topics.filter((topic) => KIND_OF[topic] === kind)
+/** What messages of a group are about. */
+export function topicsOf(group: MessageGroup): NoticeTopic[] {
+  const topics = Object.keys(GROUP_OF) as NoticeTopic[]
+  return topics.filter((topic) => GROUP_OF[topic] === group)
 }
 
 /** The picture of each topic, all in the same ink. */
@@ -38,6 +38,6 @@ export const TOPIC_ICONS: Readonly<Record<NoticeTopic, IconName>> = {
   service: 'headset',
 }
 
-export function kindOf(text: string | null): MessageKind | undefined {
-  return MESSAGE_KINDS.find((kind) => kind === text)
+export function groupOf(text: string | null): MessageGroup | undefined {
+  return MESSAGE_GROUPS.find((group) => group === text)
 }
