@@ -2,7 +2,7 @@ import { DAY_MS, drawnEntries, FIRST, type Run } from './drawn-venue.ts'
 
 const HOUR = 3_600_000
 
-export const SYMBOLS = ['BTCUSDT', 'PEPEUSDT', 'USDCUSDT', 'HSI.HK', 'USDTEUR', 'USDTVND']
+const SYMBOLS = ['BTCUSDT', 'PEPEUSDT', 'USDCUSDT', 'HSI.HK', 'USDTEUR', 'USDTVND']
 
 /** Around midnights, with ticks that are slept through, late records, and what opens and closes meanwhile. */
 const RUNS: readonly Run[] = [

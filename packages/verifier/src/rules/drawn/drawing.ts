@@ -35,9 +35,9 @@ interface Fault {
 }
 
 /** Where findings go: the record, and what is wrong with it. */
-export type Tell = (seq: number, why: string) => void
+type Tell = (seq: number, why: string) => void
 
-export interface Opened {
+interface Opened {
   readonly day: number
   readonly key: string
   /** The prints of the days that the key opens, in order. */

@@ -18,7 +18,7 @@ export interface HeldRecovery {
 }
 
 /** A process began to decide: what it has said before is not known. */
-export interface HeldEpoch {
+interface HeldEpoch {
   kind: 'epoch'
 }
 

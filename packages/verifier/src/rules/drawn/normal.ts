@@ -33,7 +33,7 @@ const FAR = [
 type Fraction = readonly [numerator: readonly number[], denominator: readonly number[]]
 
 /** The normal number below which this share of the normal distribution lies. */
-export function exactNormal(share: number): number {
+function exactNormal(share: number): number {
   const q = share - 0.5
   if (Math.abs(q) < 0.425) return q * fraction(MIDDLE, 0.180625 - q * q)
   const r = Math.sqrt(-Math.log(q < 0 ? share : 1 - share))

@@ -14,7 +14,7 @@ interface Between {
 }
 
 /** What a price is: the one that the path gives, one of two beside an edge, or another. */
-export type Agreement = 'same' | 'edge' | 'other'
+type Agreement = 'same' | 'edge' | 'other'
 
 /**
  * Where a symbol's prices begin: the number that is added to its path. The books do not tell it. Its prints do:
