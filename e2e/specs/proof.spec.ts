@@ -180,7 +180,7 @@ test('the venue’s receipts of what a person did are kept, and one that does no
 
   await open(page, '/pages/personal/personal')
   await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(stored).toBeNull()
 
   await page.route('**/proof/receipts', async (route) => {
