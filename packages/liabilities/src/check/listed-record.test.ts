@@ -6,8 +6,8 @@ import { ANNA } from '@candor/log/testing'
 import { expect, test } from 'vitest'
 import { type Published, PublishedLog } from '../../test/published-log.ts'
 import { DAY, LIST_KEY, accountOf, faultOf, keyOf, listOf } from '../../test/venue.ts'
-import { runCheck } from '../check/run-check.ts'
-import { ListProver, checkListedRecord, encodeOwnProof, listRoot } from './index.ts'
+import { runCheck } from './run-check.ts'
+import { ListProver, checkListedRecord, encodeOwnProof, listRoot } from '../list/index.ts'
 
 const SEQ = 3
 const list = listOf([accountOf(100_009, { USDT: 7n })], LIST_KEY, SEQ)
