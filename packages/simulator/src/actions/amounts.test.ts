@@ -15,7 +15,8 @@ function wideScene(seed: number): ActionContext {
   const chance = chanceFor(seed, 'wide')
   const sent: Requested[] = []
   let requests = 0
-  const context = { world, model, chance, sent, nextRequest: () => `wide ${++requests}` }
+  const nextRequest = () => `wide ${++requests}`
+  const context = { world, model, chance, sent, nextRequest, now: START }
   for (const command of openingCommands(context)) model.decide(command, START, () => true)
   for (let user = FIRST_USER; user < FIRST_USER + 3; user++) {
     model.decide({ kind: 'openAccount', user }, START, () => true)

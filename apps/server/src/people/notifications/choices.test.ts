@@ -60,11 +60,15 @@ describe('what people choose', () => {
 
   test.each([
     {
-      ...{ topic: 'maturities', template: 'wealthIncome', says: '0,62 USDT' },
+      topic: 'maturities',
+      template: 'wealthIncome',
+      says: '0,62 USDT',
       facts: { id: '7', income: '0.62', currency: 'USDT' },
     },
     {
-      ...{ topic: 'plans', template: 'planMade', says: '0,00025 BTC' },
+      topic: 'plans',
+      template: 'planMade',
+      says: '0,00025 BTC',
       facts: { id: '4', amount: '20', currency: 'USDT', received: '0.00025', other: 'BTC' },
     },
   ] as const)('$topic by mail go to their address in their words', async (told) => {
