@@ -10,7 +10,6 @@ import {
   verifyInclusion,
 } from '@candor/log'
 import { fromBase64, fromUtf8 } from '@candor/log/encoding'
-import type { ToldPlace } from './own-place.ts'
 
 const DAY_MS = 86_400_000
 const MOST_PROOF_HASHES = 63
@@ -23,6 +22,15 @@ export interface ListedRecord {
   part: string
   /** From its leaf to the checkpoint’s root: hashes in base64. */
   proof: readonly string[]
+}
+
+/** Which list it is. */
+interface List {
+  /** YYYY-MM-DD. */
+  day: string
+  /** The first record of the day. */
+  seq: number
+  root: string
 }
 
 /** A checkpoint that was found signed. */
@@ -39,7 +47,7 @@ export function seqOfPart(part: string): number {
 /** Throws a `LogFault` unless the record publishes this list, root and all, and is in the checkpoint’s tree. */
 export function checkListedRecord(
   { part, proof }: ListedRecord,
-  { day, seq, root }: Pick<ToldPlace, 'day' | 'seq' | 'root'>,
+  { day, seq, root }: List,
   { size, root: treeRoot }: Checkpoint,
 ): void {
   const opened = openedPart(part)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { MOST_KEPT, type KeptReceipts, readKept, withReceipts } from './kept-receipts.ts'
 
-const log = { origin: 'venue.example/log', key: 'venue.example/log+00+AQ', rotations: [] }
+const rotations: string[] = []
+const log = { origin: 'venue.example/log', key: 'venue.example/log+00+AQ', rotations }
 const none: KeptReceipts = { owner: '7', after: 0, logs: [], receipts: [], held: [] }
 const told = (receipts: string[], until: number, of = log) => ({
   ...{ log: of, until },

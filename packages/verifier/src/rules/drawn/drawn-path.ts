@@ -131,7 +131,7 @@ export class DrawnPath {
     const minutes = this.#minutes(slot, ends, variance)
     const i = minute - slot * SLOT_MINUTES
     const isFirst = sessions.some(({ from }) => from === minute)
-    const begins = this.movement.exchange !== 'always' && isFirst
+    const begins = this.movement.hours !== 'always' && isFirst
     return { minute, open: minutes[i]!, close: minutes[i + 1]!, variance, begins }
   }
 
@@ -151,8 +151,8 @@ export class DrawnPath {
   }
 
   #drawDay(day: number): Day {
-    const { exchange, volatility, night } = this.movement
-    const sessions = sessionsOn(exchange, day)
+    const { hours, volatility, night } = this.movement
+    const sessions = sessionsOn(hours, day)
     const slots = sessions.flatMap(({ from, to }) =>
       Array.from({ length: (to - from) / SLOT_MINUTES }, (_, i) => from / SLOT_MINUTES + i),
     )

@@ -1,11 +1,11 @@
-import type { Exchange } from './sessions.ts'
+import type { TradingHours } from './sessions.ts'
 
 /** How one symbol moves. */
 export interface Movement {
   readonly symbol: string
   /** A rate is told on full seconds alone, but for the first time. */
   readonly isRate: boolean
-  readonly exchange: Exchange
+  readonly hours: TradingHours
   /** Standard deviation of a day's logarithmic return. */
   readonly volatility: number
   /** Part of a day's variance that is the night's before it. */
@@ -51,7 +51,7 @@ const COINS: readonly CoinRow[] = [
   ['USDCUSDT', 0.00015, 0, 'stable'],
 ]
 
-const STOCKS: Readonly<Record<Exclude<Exchange, 'always'>, readonly Row[]>> = {
+const STOCKS: Readonly<Record<Exclude<TradingHours, 'always'>, readonly Row[]>> = {
   'A-shares': [
     ['000300.SH', 0.011, 0.92],
     ['000001.SH', 0.01, 0.9],
@@ -94,7 +94,7 @@ const RATES: readonly (readonly [symbol: string, volatility: number])[] = [
   ['USDTRUB', 0.009],
 ]
 
-const always = { exchange: 'always', night: 0 } as const
+const always = { hours: 'always', night: 0 } as const
 
 /** Part of what is not the whole market's that a coin shares with its sector; stable coins share nothing. */
 const OF_SECTOR = 0.4
@@ -109,10 +109,10 @@ const coins = COINS.map(([symbol, volatility, share, sector]): Movement => {
 
 const stocks = Object.entries(STOCKS).flatMap(([name, rows]) =>
   rows.map(([symbol, volatility, share]): Movement => {
-    const exchange = name as Exchange
-    const china = exchange === 'US' ? 0 : share * OF_CHINA
+    const hours = name as TradingHours
+    const china = hours === 'US' ? 0 : share * OF_CHINA
     const causes = [['China stocks', china] as const, [`${name} market`, share - china] as const]
-    const own = { symbol, exchange, volatility, causes: some(causes) }
+    const own = { symbol, hours, volatility, causes: some(causes) }
     return { ...own, isRate: false, night: 0.25, climate: name }
   }),
 )

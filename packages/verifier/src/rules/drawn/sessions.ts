@@ -1,5 +1,5 @@
 /** Where symbols trade: always, or in the sessions of an exchange. */
-export type Exchange = 'always' | 'A-shares' | 'HK' | 'US'
+export type TradingHours = 'always' | 'A-shares' | 'HK' | 'US'
 
 /** UTC minutes since 1970, [from, to). */
 export interface Session {
@@ -11,27 +11,28 @@ const MINUTES_A_DAY = 1_440
 const DAY_MS = 86_400_000
 
 /** Local minutes of a day. */
-const LOCAL: Readonly<Record<Exclude<Exchange, 'always'>, readonly (readonly [number, number])[]>> =
-  {
-    'A-shares': [
-      [570, 690],
-      [780, 900],
-    ],
-    HK: [
-      [570, 720],
-      [780, 960],
-    ],
-    US: [[570, 960]],
-  }
+const LOCAL: Readonly<
+  Record<Exclude<TradingHours, 'always'>, readonly (readonly [number, number])[]>
+> = {
+  'A-shares': [
+    [570, 690],
+    [780, 900],
+  ],
+  HK: [
+    [570, 720],
+    [780, 960],
+  ],
+  US: [[570, 960]],
+}
 
 /** The sessions of a day (days since 1970), in order; none at weekends for what does not always trade. */
-export function sessionsOn(exchange: Exchange, day: number): readonly Session[] {
+export function sessionsOn(hours: TradingHours, day: number): readonly Session[] {
   const midnight = day * MINUTES_A_DAY
-  if (exchange === 'always') return [{ from: midnight, to: midnight + MINUTES_A_DAY }]
+  if (hours === 'always') return [{ from: midnight, to: midnight + MINUTES_A_DAY }]
   // 1970-01-01 was a Thursday.
   if ((day + 3) % 7 >= 5) return []
-  const ahead = exchange === 'US' ? newYork(day) : 480
-  return LOCAL[exchange].map(([from, to]) => ({
+  const ahead = hours === 'US' ? newYork(day) : 480
+  return LOCAL[hours].map(([from, to]) => ({
     from: midnight + from - ahead,
     to: midnight + to - ahead,
   }))
