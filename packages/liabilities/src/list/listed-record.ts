@@ -26,10 +26,11 @@ export interface ListedRecord {
 
 /** Which list it is. */
 interface List {
-  /** YYYY-MM-DD. */
+  /** As 2026-11-29, UTC. */
   day: string
-  /** The first record of the day. */
+  /** The record after which balances stand. */
   seq: number
+  /** Root of the list as it was published, 64 hex digits. */
   root: string
 }
 
