@@ -181,6 +181,7 @@ const FIELDS: Record<string, Meaning> = {
   holdingPhoto: 'who someone is, or proves to be',
   guestToken: 'who someone is, or proves to be',
   before: 'part of a list',
+  beforeSeq: 'part of a list',
   after: 'part of a list',
   text: 'own wish',
   picture: 'own wish',

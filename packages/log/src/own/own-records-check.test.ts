@@ -33,8 +33,9 @@ const record = (place: number, changed: Partial<OwnPage['records'][number]>) =>
 const bytesOf = (place: number) => Buffer.from(page.records[place]!.part, 'base64')
 
 test('own records lead to the checkpoint, and say what they come to', () => {
-  const { findings, count, ...result } = checkOwnRecords(own)
+  const { findings, count, root, ...result } = checkOwnRecords(own)
   expect([findings, count]).toEqual([[], 0])
+  expect(Buffer.from(root!).toString('base64')).toBe(own.checkpoint.split('\n')[2])
   const seqs = log.parts(ANNA).map(({ seq }) => seq)
   const taken = seqs.filter((seq) => seq % 7 === 0).length
   const given = seqs.length - taken
