@@ -61,12 +61,12 @@ test('every node serves one log, which goes on when who decides and who builds i
   expect(own.data.records.length).toBeGreaterThan(0)
   expect((await records(other)).data).toEqual(own.data)
 
-  // Receipts are the same bytes at each of them, which signs them by itself.
+  // Receipts are the same bytes at another, which signs them by itself.
   const receipts = (node: TestVenue) =>
     node.call('/proof/receipts', { body: { beforeSeq: atOne.size }, token: user.token })
   const signed = (await receipts(one)).data.receipts
   expect(signed.length).toBeGreaterThan(0)
-  for (const node of [first, other]) expect((await receipts(node)).data.receipts).toEqual(signed)
+  expect((await receipts(other)).data.receipts).toEqual(signed)
 
   // One of them makes the day's list of what is owed, has it put into the books, and all show it.
   const maker = await holderOf('liabilities', [first, one, other])
