@@ -8,6 +8,7 @@ import { useFormat } from '../../../data/format.ts'
 import { Button } from '../../../shared/widgets/button.tsx'
 import { Card } from '../../../shared/widgets/card.tsx'
 import { Icon } from '../../../shared/widgets/icon.tsx'
+import page from '../proof.module.css'
 import style from '../result/result.module.css'
 import { saveFile } from '../result/save-file.ts'
 
@@ -23,7 +24,7 @@ export function ReceiptsCard() {
   const isKept = held.length === count && held.every(({ standing }) => standing === 'kept')
   const icon = broken.length > 0 ? 'alert' : isKept ? 'check' : 'clock'
   return (
-    <Card className={style.card}>
+    <Card className={classes(style.card, page.receipts)}>
       <details className={style.row}>
         <summary className={classes(style.line, broken.length > 0 && style.failed)}>
           <Icon name={icon} size={20} />
