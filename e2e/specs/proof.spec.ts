@@ -258,6 +258,16 @@ test('a person finds their place in the list of what is owed, and what is shown 
   ).toBeVisible()
   await expectNoFaults(page)
 
+  // A log that cannot be read for now is no reason to accuse anybody, nor to wait for ever.
+  await page.route('**/log/tile/**', (route) => route.fulfill({ status: 429 }))
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('The check could not be finished')).toBeVisible({ timeout: 80_000 })
+  await page.unroute('**/log/tile/**')
+  await page.getByRole('button', { name: BUTTON }).click()
+  await expect(page.getByRole('heading', { name: 'Everything of yours holds' })).toBeVisible({
+    timeout: 80_000,
+  })
+
   await page.route('**/proof/liabilities', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { root: string } }

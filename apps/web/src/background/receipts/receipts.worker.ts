@@ -11,6 +11,7 @@ import {
   lookUp,
   parseReceipts,
 } from '@candor/log/own'
+import { LogUnreachable, readTile } from '../../data/log-tiles.ts'
 
 export interface HoldQuestion {
   file: ReceiptsFile
@@ -27,7 +28,8 @@ export interface HoldAnswer {
 }
 
 self.onmessage = ({ data }: MessageEvent<HoldQuestion>) => {
-  void hold(data).then((answer) => self.postMessage(answer))
+  // The page hears of errors alone, and not of promises that fail.
+  void hold(data).then((answer) => self.postMessage(answer), reportError)
 }
 
 /** Undefined where what was kept is no file of receipts. */
@@ -63,7 +65,7 @@ async function lookedUp(
       found: { log: place < 0 ? file.logs.length : place, checkpoint, at, ...found },
     }
   } catch (error) {
-    if (error instanceof LogFault || error instanceof TypeError) return undefined
+    if (error instanceof LogFault || error instanceof LogUnreachable) return undefined
     throw error
   }
 }
@@ -74,11 +76,4 @@ function seqsOf({ receipt }: KeptReceipt): number[] {
   } catch {
     return []
   }
-}
-
-async function readTile(path: string, most: number): Promise<Uint8Array | undefined> {
-  const answer = await fetch(`/log/${path}`)
-  if (!answer.ok) return undefined
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  return bytes.length <= most ? bytes : undefined
 }

@@ -85,23 +85,3 @@ async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
     return undefined
   }
 }
-
-/** Reads tiles of the venue that this page came from. */
-export async function readTile(path: string, most: number): Promise<Uint8Array | undefined> {
-  const answer = await fetch(`/log/${path}`)
-  if (answer.status === 404) return undefined
-  if (!answer.ok || !answer.body) throw new Error(`The log answered ${answer.status}.`)
-  const bytes = new Uint8Array(most)
-  let length = 0
-  const reader = answer.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return bytes.subarray(0, length)
-    if (length + value.length > most) {
-      await reader.cancel()
-      throw new LogFault('too_large', `The tile has more than ${most} bytes.`)
-    }
-    bytes.set(value, length)
-    length += value.length
-  }
-}

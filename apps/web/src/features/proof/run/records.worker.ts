@@ -1,13 +1,17 @@
 /** Checks records apart from the page, which goes on meanwhile. Answers each question in its turn. */
 import { LogFault } from '@candor/log'
 import { checkShownReserves } from '@candor/liabilities/reserves'
+import { readTile } from '../../../data/log-tiles.ts'
 import { CheckedRecords } from './checked-records.ts'
-import { groundInLog, readTile } from './log-ground.ts'
+import { groundInLog } from './log-ground.ts'
 import type { Asked, Question } from './records-messages.ts'
 
 let records: CheckedRecords | undefined
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => self.postMessage(await answerTo(data))
+self.onmessage = ({ data }: MessageEvent<Question>) => {
+  // The page hears of errors alone, and not of promises that fail.
+  void answerTo(data).then((answer) => self.postMessage(answer), reportError)
+}
 
 async function answerTo(question: Question) {
   if (question.name === 'begin') {
