@@ -71,10 +71,10 @@ function sizeOf(needs: RunNeeds, { run, plan, amount }: Ordering, market: number
   }
   if (last === undefined) return 'price'
   const price = Number(smaller(BigInt(plan.price), BigInt(last) + BigInt(last) / ROOM))
-  const lots = Number(amount / (BigInt(price) * tickLotOf(needs, market)))
-  if (lots === 0) throw new Refusal('order_below_minimum')
   const { maxQuantity } = needs.transactor.engine.markets()[market]!
-  return { amount, limited: { price, lots: Math.min(lots, maxQuantity) } }
+  const lots = smaller(amount / (BigInt(price) * tickLotOf(needs, market)), BigInt(maxQuantity))
+  if (lots === 0n) throw new Refusal('order_below_minimum')
+  return { amount, limited: { price, lots: Number(lots) } }
 }
 
 /** The highest price, in ticks, that is near an index. */
